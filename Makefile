@@ -1,0 +1,50 @@
+# `make play` and `make test` do everything on a fresh machine: Python 3.11 or newer, a C compiler and make.
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+COMPILED := $(wildcard src/followsuit/engine/*.py src/followsuit/games/*/rules.py)
+
+.PHONY: help setup play test test-deep lint format bench clean
+
+help: ## Show this list
+	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
+
+$(VENV)/.installed: requirements.txt
+	$(PYTHON) -m venv $(VENV)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements.txt
+	@touch $@
+
+$(VENV)/.built: $(VENV)/.installed pyproject.toml setup.py $(COMPILED)
+	@echo "Compiling the engine and the games …"
+	@find src -name '*.so' -delete
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
+	@touch $@
+
+setup: $(VENV)/.built ## Make .venv with everything in it
+
+play: setup ## Play in the terminal
+	@$(BIN)/followsuit play
+
+lint: setup ## Check formatting, types and layers
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports --no-logo
+
+test: lint ## Check everything (about 10 minutes at most)
+	$(BIN)/python -m pytest -m "not deep"
+
+test-deep: lint ## The same, and everything that takes long
+	$(BIN)/python -m pytest
+
+format: setup ## Put the code into its form
+	$(BIN)/ruff format .
+	$(BIN)/ruff check --fix .
+
+bench: setup ## Measure the speed
+	$(BIN)/followsuit bench
+
+clean: ## Remove what was built
+	rm -rf $(VENV) build dist src/*.egg-info
+	find src -name '*.so' -delete
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +

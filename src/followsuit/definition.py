@@ -1,0 +1,190 @@
+"""What a game is to the program: its rules, its table, its texts, and the options a person may set."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from importlib.resources import files
+from typing import Any
+
+from followsuit.engine.chance import Chance, Scripted, ScriptError, seeded
+from followsuit.engine.events import Sink
+from followsuit.engine.state import State
+from followsuit.errors import BadChance, BadSeats, BadSetting
+from followsuit.views import Tableau, View, view_of
+from followsuit.words import Words
+
+Seed = str | bytes | int
+Answers = Sequence[str | tuple[str, Sequence[str | int] | str | int]]
+
+
+@dataclass(frozen=True)
+class Setting:
+    """An option of a game. `read` turns what a person wrote into what the rules take, or raises ValueError."""
+
+    name: str
+    default: Any
+    presets: tuple[Any, ...]
+    """Values worth trying, the default among them; the contract checks each."""
+    read: Callable[[Any], Any]
+    expects: str
+    """What may be written, for help and errors: "true or false"."""
+
+
+def flag(name: str, default: bool) -> Setting:
+    """An option that is on or off."""
+
+    def read(value: Any) -> bool:
+        words = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}
+        if isinstance(value, bool):
+            return value
+        if str(value).lower() not in words:
+            raise ValueError
+        return words[str(value).lower()]
+
+    return Setting(name, default, (default, not default), read, "true or false")
+
+
+def number(name: str, default: int, minimum: int, maximum: int) -> Setting:
+    """An option that is a whole number."""
+
+    def read(value: Any) -> int:
+        if isinstance(value, bool) or not str(value).isdecimal() or not minimum <= int(value) <= maximum:
+            raise ValueError
+        return int(value)
+
+    presets = tuple(range(minimum, min(maximum, minimum + 9) + 1))
+    return Setting(name, default, presets, read, f"a whole number from {minimum} to {maximum}")
+
+
+def house(name: str, presets: Mapping[str, Any], own: Callable[[Any], Any], expects: str) -> Setting:
+    """House data: the name of a preset (the first is the default), or a person's own figures read by `own`."""
+
+    def read(value: Any) -> Any:
+        if isinstance(value, str) and value in presets:
+            return presets[value]
+        return own(value)
+
+    return Setting(name, next(iter(presets)), tuple(presets), read, f"{', '.join(presets)}, or {expects}")
+
+
+@dataclass(frozen=True)
+class Game:
+    """A game. Beside the module `package` lie its texts and rulebooks."""
+
+    id: str
+    version: int
+    """Raised when the same moves no longer give the same game; records carry it."""
+    seats: tuple[int, ...]
+    usual: int
+    rules: Callable[..., State]
+    """Makes a state that has not begun, from the number of seats and the settings as keywords."""
+    table: Callable[[Any, int], Tableau]
+    """What a seat sees of a state."""
+    package: str
+    settings: tuple[Setting, ...] = ()
+
+    def template(self, seats: int | None = None, **settings: Any) -> State:
+        """A state that has not begun; copies of it begin as soon as they have chance."""
+        seats = self.usual if seats is None else seats
+        if seats not in self.seats:
+            counts = " or ".join(str(count) for count in self.seats)
+            raise BadSeats(f"{self.id} is for {counts} seats, not {seats}")
+        return self.rules(seats, **self.read_settings(settings))
+
+    def new(
+        self,
+        seats: int | None = None,
+        seed: Seed | None = None,
+        chance: Answers | Chance | None = None,
+        sink: Sink | None = None,
+        **settings: Any,
+    ) -> State:
+        """A new game, dealt: from a seed (none: a fresh one) or from scripted answers, and then the seed."""
+        state = self.template(seats, **settings)
+        state.sink = Sink() if sink is None else sink
+        if isinstance(chance, Chance):
+            state.chance = chance
+        elif chance is None:
+            state.chance = rng_for(secrets.token_hex(16) if seed is None else seed)
+        else:
+            state.chance = script(state, chance, seed)
+        try:
+            state.begin()
+        except ScriptError as error:
+            raise BadChance(str(error)) from None
+        return state
+
+    def view(self, state: State, seat: int) -> View:
+        """What that seat (−1: a spectator) may know now."""
+        return view_of(self.id, state, seat, self.table(state, seat))
+
+    def words(self, language: str = "en", seat: int = -1, names: dict[int, str] | None = None) -> Words:
+        """The game's words in a language."""
+        return Words(self.package, language, seat, names)
+
+    def rulebook(self, language: str = "en") -> str:
+        """The rules as Markdown; in English where the language has none."""
+        for tongue in (language, "en"):
+            path = files(self.package) / f"rulebook.{tongue}.md"
+            if path.is_file():
+                return path.read_text("utf-8")
+        return f"# {self.id}\n"
+
+    def read_settings(self, settings: Mapping[str, Any]) -> dict[str, Any]:
+        """What the rules take: every setting, read from what was written or from its default."""
+        known = {setting.name: setting for setting in self.settings}
+        for name in settings:
+            if name not in known:
+                has = f"its options are {', '.join(known)}" if known else "it has no options"
+                raise BadSetting(f"{self.id} has no option '{name}'; {has}")
+        read = {}
+        for name, setting in known.items():
+            value = settings.get(name, setting.default)
+            try:
+                read[name] = setting.read(value)
+            except ValueError as error:
+                detail = f" ({error})" if str(error) else ""
+                raise BadSetting(f"{self.id}: {name} = {value!r} does not fit{detail}; it takes {setting.expects}") from None
+        return read
+
+
+def rng_for(seed: Seed) -> Chance:
+    """The chance of a seed; "S#17" is game 17 of the seed "S", as simulations number them."""
+    if isinstance(seed, str):
+        base, mark, stream = seed.rpartition("#")
+        if mark and stream.isdecimal():
+            return seeded(base, int(stream))
+    return seeded(seed)
+
+
+def script(state: State, answers: Answers, seed: Seed | None = None) -> Scripted:
+    """Scripted chance: answers are ("deck", ["C2", …]) or "deck C2 …"; a shuffle may name only its first items."""
+    numbered = [_numbered(state, *_tagged(answer)) for answer in answers]
+    return Scripted(numbered, None if seed is None else rng_for(seed))
+
+
+def _tagged(answer: str | tuple[str, Sequence[str | int] | str | int]) -> tuple[str, list[str]]:
+    if isinstance(answer, str):
+        tag, *names = answer.split()
+        return tag, names
+    tag, what = answer
+    if isinstance(what, int):
+        return tag, [str(what)]
+    if isinstance(what, str):
+        return tag, what.split()
+    return tag, [str(name) for name in what]
+
+
+def _numbered(state: State, tag: str, names: Iterable[str]) -> tuple[str, list[int]]:
+    """Names to numbers; equal names are told apart in order."""
+    free: dict[str, list[int]] = {}
+    for item, name in enumerate(state.chance_names(tag)):
+        free.setdefault(name, []).append(item)
+    numbers = []
+    for name in names:
+        if not free.get(name):
+            raise BadChance(f"scripted '{tag}': there is no {name}, or not so many of it")
+        numbers.append(free[name].pop(0))
+    return tag, numbers

@@ -1,0 +1,107 @@
+"""Sets of small numbers as the bits of one integer, and the words the engine uses for them."""
+
+from __future__ import annotations
+
+from typing import Final, TypeAlias
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+Mask: TypeAlias = i64
+"""A set of numbers from 0 to 61: bit n is set if n belongs to it."""
+Card: TypeAlias = i64
+"""A card's number in its deck."""
+Seat: TypeAlias = i64
+"""A seat at the table, numbered clockwise from 0; −1 is nobody, or a spectator."""
+Option: TypeAlias = i64
+"""The number of one possible decision, 0 to 61."""
+
+MAX_OPTIONS: Final[i64] = 62
+DONE: Final[i64] = 61
+"""The option that ends a choice of several cards, in every game."""
+
+# A constant left of a shift is compiled as a 32-bit shift, so single bits come from a table.
+BIT: Final[vec[i64]] = vec[i64]([2**n for n in range(63)])
+
+_ZEROS: Final[vec[i64]] = vec[i64]([0] * 64)
+_FIRST_SEAT: Final[vec[i64]] = vec[i64]([max(0, (n & -n).bit_length() - 1) for n in range(64)])
+
+_PAIRS: Final[i64] = 0x1555555555555555
+_QUADS: Final[i64] = 0x3333333333333333
+_BYTES: Final[i64] = 0x0F0F0F0F0F0F0F0F
+
+
+def count(mask: Mask) -> i64:
+    """How many numbers are in the set."""
+    mask = mask - ((mask >> 1) & _PAIRS)
+    mask = (mask & _QUADS) + ((mask >> 2) & _QUADS)
+    mask = (mask + (mask >> 4)) & _BYTES
+    mask = mask + (mask >> 8)
+    mask = mask + (mask >> 16)
+    mask = mask + (mask >> 32)
+    return mask & 0x7F
+
+
+def lowest(mask: Mask) -> i64:
+    """The smallest number of a set that is not empty."""
+    return count((mask & -mask) - 1)
+
+
+if __file__.endswith(".py"):  # interpreted: what Python brings along is several times faster
+    globals()["count"] = int.bit_count
+    globals()["lowest"] = lambda mask: (mask & -mask).bit_length() - 1
+
+
+def first_seat(seats: Mask) -> Seat:
+    """The first of a set of up to six seats that is not empty."""
+    return _FIRST_SEAT[seats]
+
+
+def left_of(seat: Seat, seats: i64) -> Seat:
+    """The next of so many seats, clockwise."""
+    return seat + 1 if seat + 1 < seats else i64(0)
+
+
+def nth(mask: Mask, n: i64) -> i64:
+    """The number at place n (from 0) in ascending order."""
+    while n > 0:
+        mask &= mask - 1
+        n -= 1
+    return lowest(mask)
+
+
+def below(n: i64) -> Mask:
+    """The set of all numbers smaller than n."""
+    return BIT[n] - 1
+
+
+def without_top(mask: Mask, n: i64) -> Mask:
+    """The set without its n largest numbers."""
+    top = mask
+    drop = count(mask) - n
+    while drop > 0:
+        top &= top - 1
+        drop -= 1
+    return mask & ~top
+
+
+def members(mask: Mask) -> list[int]:
+    """The numbers of the set in ascending order."""
+    found: list[int] = []
+    while mask:
+        found.append(lowest(mask))
+        mask &= mask - 1
+    return found
+
+
+def mask_of(numbers: list[int]) -> Mask:
+    """The set of these numbers."""
+    mask: i64 = 0
+    for number in numbers:
+        mask |= BIT[number]
+    return mask
+
+
+def zeros(n: i64) -> vec[i64]:
+    """n numbers (up to 64), all 0."""
+    return _ZEROS[:n]

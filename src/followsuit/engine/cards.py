@@ -1,0 +1,70 @@
+"""Decks: which cards there are, and their codes, suits and ranks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from followsuit.engine.bits import BIT, Card, Mask, members
+
+
+class Deck:
+    """The cards of a game in card order: by suit as listed, then rank, then copy."""
+
+    def __init__(self, suits: list[str], cards: list[tuple[str, str, int]]) -> None:
+        """Cards are (code, suit, rank); a suit not listed in `suits` means no suit at all."""
+        self.suits: list[str] = suits
+        self.codes: list[str] = [code for code, _, _ in cards]
+        self.size: i64 = len(cards)
+        self.suit_of: vec[i64] = vec[i64]()
+        self.rank_of: vec[i64] = vec[i64]()
+        self.suit_mask: vec[i64] = vec[i64]([0 for _ in suits])
+        self.all: vec[i64] = vec[i64]()
+        self._numbers: dict[str, int] = {}
+        number: i64 = 0
+        for code, suit, rank in cards:
+            place: i64 = suits.index(suit) if suit in suits else -1
+            self.suit_of = append(self.suit_of, place)
+            self.rank_of = append(self.rank_of, i64(rank))
+            self.all = append(self.all, number)
+            if place >= 0:
+                self.suit_mask[place] |= BIT[number]
+            self._numbers[code] = number
+            number += 1
+
+    def number(self, code: str) -> Card:
+        """The number of the card with this code; KeyError if there is none."""
+        return self._numbers[code]
+
+    def has(self, code: str) -> bool:
+        """Whether a card has this code."""
+        return code in self._numbers
+
+    def mask(self, codes: str) -> Mask:
+        """The set of cards written as codes with spaces between: "S9 H3"."""
+        mask: i64 = 0
+        for code in codes.split():
+            mask |= BIT[self.number(code)]
+        return mask
+
+    def cards(self, mask: Mask) -> vec[i64]:
+        """The numbers of a set of cards, in card order."""
+        return vec[i64](members(mask))
+
+    def names(self, mask: Mask) -> list[str]:
+        """The codes of a set of cards, in card order."""
+        return [self.codes[card] for card in members(mask)]
+
+
+def suited(suits: Iterable[tuple[str, Iterable[int]]], letters: dict[int, str] | None = None) -> Deck:
+    """A deck of suits with their ranks; `letters` names the ranks that are not written as numbers."""
+    names: list[str] = []
+    cards: list[tuple[str, str, int]] = []
+    for suit, ranks in suits:
+        names.append(suit)
+        for rank in ranks:
+            label = letters[rank] if letters is not None and rank in letters else str(rank)
+            cards.append((suit + label, suit, rank))
+    return Deck(names, cards)

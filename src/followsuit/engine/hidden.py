@@ -1,0 +1,258 @@
+"""Dealing unseen cards again so that all that a seat knows stays true.
+
+A plan lists the places where unseen cards lie and how many lie in each, the classes the unseen cards
+fall into (suits, usually), and for each class in each place how many there are at least and at most.
+All placements that fit are equally likely: a table counts, class by class, in how many ways the rest
+can still be placed; drawing follows it, so it never gets stuck.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from followsuit.engine.bits import MAX_OPTIONS, Mask, Seat, below, count
+from followsuit.engine.chance import Rng
+
+WIDTH: Final[i64] = 64
+MANY: Final[i64] = 64
+
+
+def _binomials() -> vec[float]:
+    table = vec[float]([0.0] * 4096)
+    n: i64 = 0
+    while n < 64:
+        table[n * 64] = 1.0
+        k: i64 = 1
+        while k <= n:
+            table[n * 64 + k] = table[(n - 1) * 64 + k - 1] + table[(n - 1) * 64 + k]
+            k += 1
+        n += 1
+    return table
+
+
+CHOOSE: Final[vec[float]] = _binomials()
+
+
+class Plan:
+    """What a seat cannot see: places with sizes, classes of cards, bounds, and known cards."""
+
+    def __init__(self, seat: Seat, classes: vec[i64]) -> None:
+        """Classes are sets of cards that do not overlap; what lies in none of them is one more class."""
+        self.seat: i64 = seat
+        self.unseen: i64 = 0
+        self.sizes: vec[i64] = vec[i64]()
+        self.known: vec[i64] = vec[i64]()
+        self._classes: vec[i64] = classes[:]
+        rest = below(MAX_OPTIONS)
+        kind: i64 = 0
+        while kind < len(classes):
+            rest &= ~classes[kind]
+            kind += 1
+        self._classes = append(self._classes, rest)
+        self._kinds: i64 = len(self._classes)
+        self._least: vec[i64] = vec[i64]()
+        self._most: vec[i64] = vec[i64]()
+        # Filled by _prepare:
+        self._ready: bool = False
+        self._last: i64 = 0
+        self._stride: vec[i64] = vec[i64]()
+        self._rooms: i64 = 0
+        self._ways: vec[float] = vec[float]()
+
+    def add(self, cards: Mask, known: Mask = 0) -> i64:
+        """Add a place where these cards lie, of which the seat knows some for certain; returns its number."""
+        unknown = cards & ~known
+        self.sizes = append(self.sizes, count(unknown))
+        self.known = append(self.known, cards & known)
+        self.unseen |= unknown
+        kind: i64 = 0
+        while kind < self._kinds:
+            self._least = append(self._least, i64(0))
+            self._most = append(self._most, MANY)
+            kind += 1
+        return i64(len(self.sizes)) - 1
+
+    def at_most(self, place: i64, cards: Mask, most: i64) -> None:
+        """At most so many of each class within `cards` among the unknown cards of that place."""
+        kind: i64 = 0
+        while kind < self._kinds:
+            row = place * self._kinds + kind
+            if self._classes[kind] & cards and self._most[row] > most:
+                self._most[row] = most
+            kind += 1
+
+    def at_least(self, place: i64, cards: Mask, least: i64) -> None:
+        """At least so many of each class within `cards` among the unknown cards of that place."""
+        kind: i64 = 0
+        while kind < self._kinds:
+            row = place * self._kinds + kind
+            if self._classes[kind] & cards and self._least[row] < least:
+                self._least[row] = least
+            kind += 1
+
+    def lacks(self, place: i64, cards: Mask) -> None:
+        """No card of the classes within `cards` among the unknown cards of that place."""
+        self.at_most(place, cards, 0)
+
+    def ways(self) -> float:
+        """In how many ways the unseen cards can lie."""
+        self._prepare()
+        return self._count(0, self._rooms - 1)
+
+    def draw(self, rng: Rng) -> vec[i64]:
+        """The cards of each place, known ones included: one of all placements, each equally likely."""
+        self._prepare()
+        drawn = self.known[:]
+        room = self._rooms - 1
+        kind: i64 = 0
+        while kind < self._kinds:
+            cards = self._classes[kind]
+            place: i64 = 0
+            while place < self._last:
+                given = self._draw_number(kind, place, count(cards), room, rng)
+                picked = some_of(cards, given, rng)
+                drawn[place] |= picked
+                cards &= ~picked
+                room -= given * self._stride[place]
+                place += 1
+            drawn[self._last] |= cards
+            kind += 1
+        return drawn
+
+    # How it counts: class by class and place by place. One number, `room`, holds how many cards still
+    # go to each place but the last one; the last takes what is left, which fits if all others are full.
+
+    def _prepare(self) -> None:
+        if self._ready:
+            return
+        self._ready = True
+        self._merge()
+        self._last = i64(len(self.sizes)) - 1
+        total: i64 = 0
+        self._rooms = 1
+        place: i64 = 0
+        while place <= self._last:
+            total += self.sizes[place]
+            if place < self._last:
+                self._stride = append(self._stride, self._rooms)
+                self._rooms *= self.sizes[place] + 1
+            place += 1
+        assert total == count(self.unseen), "a card lies in two places"
+        self._ways = vec[float]([-1.0] * int(self._kinds * self._last * WIDTH * self._rooms))
+        assert self._count(0, self._rooms - 1) > 0.0, "no placement fits what the seat knows"
+
+    def _merge(self) -> None:
+        """Leave out empty classes, and join classes with the same bounds, which need no telling apart."""
+        classes = vec[i64]()
+        columns = vec[i64]()
+        kind: i64 = 0
+        while kind < self._kinds:
+            cards = self._classes[kind] & self.unseen
+            twin: i64 = 0
+            while twin < len(columns) and not self._alike(kind, columns[twin]):
+                twin += 1
+            if twin < len(columns):
+                classes[twin] |= cards
+            elif cards:
+                classes = append(classes, cards)
+                columns = append(columns, kind)
+            kind += 1
+        least = vec[i64]()
+        most = vec[i64]()
+        row: i64 = 0
+        while row < len(self._least):
+            kind = 0
+            while kind < len(columns):
+                least = append(least, self._least[row + columns[kind]])
+                most = append(most, self._most[row + columns[kind]])
+                kind += 1
+            row += self._kinds
+        self._classes = classes
+        self._least = least
+        self._most = most
+        self._kinds = len(classes)
+
+    def _alike(self, kind: i64, other: i64) -> bool:
+        """Whether two classes are bounded alike: free or excluded in each place."""
+        row: i64 = 0
+        while row < len(self._least):
+            most = self._most[row + kind]
+            if self._least[row + kind] or self._least[row + other]:
+                return False
+            if most != self._most[row + other] or 0 < most < MANY:
+                return False
+            row += self._kinds
+        return True
+
+    def _count(self, kind: i64, room: i64) -> float:
+        """In how many ways the classes from `kind` on can be placed."""
+        if kind == self._kinds:
+            return 1.0 if room == 0 else 0.0
+        return self._split(kind, 0, count(self._classes[kind]), room)
+
+    def _split(self, kind: i64, place: i64, left: i64, room: i64) -> float:
+        """In how many ways `left` cards of a class go to the places from `place` on, and all later classes."""
+        row = place * self._kinds + kind
+        if place == self._last:
+            fits = self._least[row] <= left <= self._most[row]
+            return self._count(kind + 1, room) if fits else 0.0
+        at = ((kind * self._last + place) * WIDTH + left) * self._rooms + room
+        ways = self._ways[at]
+        if ways < 0.0:
+            ways = 0.0
+            given = self._least[row]
+            most = self._most_of(row, place, left, room)
+            while given <= most:
+                ways += self._weight(kind, place, left, room, given)
+                given += 1
+            self._ways[at] = ways
+        return ways
+
+    def _most_of(self, row: i64, place: i64, left: i64, room: i64) -> i64:
+        most = room // self._stride[place] % (self.sizes[place] + 1)
+        if left < most:
+            most = left
+        return most if most < self._most[row] else self._most[row]
+
+    def _weight(self, kind: i64, place: i64, left: i64, room: i64, given: i64) -> float:
+        """In how many ways all goes on if `given` of `left` cards go to a place."""
+        after = self._split(kind, place + 1, left - given, room - given * self._stride[place])
+        return CHOOSE[left * WIDTH + given] * after
+
+    def _draw_number(self, kind: i64, place: i64, left: i64, room: i64, rng: Rng) -> i64:
+        """How many of `left` cards of a class go to a place, each number as likely as it has ways."""
+        row = place * self._kinds + kind
+        target = rng.fraction() * self._split(kind, place, left, room)
+        most = self._most_of(row, place, left, room)
+        given = self._least[row]
+        chosen = given
+        while given <= most and target >= 0.0:
+            weight = self._weight(kind, place, left, room, given)
+            if weight > 0.0:
+                chosen = given
+                target -= weight
+            given += 1
+        return chosen
+
+
+def some_of(cards: Mask, n: i64, rng: Rng) -> Mask:
+    """n cards of a set, every choice equally likely."""
+    left = count(cards)
+    if 2 * n > left:
+        return cards & ~some_of(cards, left - n, rng)
+    picked: i64 = 0
+    while n > 0:
+        skip = rng.below(left)
+        rest = cards
+        while skip > 0:
+            rest &= rest - 1
+            skip -= 1
+        bit = rest & -rest
+        picked |= bit
+        cards &= ~bit
+        left -= 1
+        n -= 1
+    return picked

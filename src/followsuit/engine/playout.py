@@ -1,0 +1,51 @@
+"""Random play: the yardstick of speed, and the player of simulations."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from followsuit.engine.bits import BIT, DONE, Mask, Option, count, first_seat, lowest, nth
+from followsuit.engine.chance import Rng
+from followsuit.engine.state import State
+
+
+def random_option(options: Mask, rng: Rng) -> Option:
+    """Any legal option, all equally likely; but to be done with a set of cards is one choice in two."""
+    if not options & (options - 1):
+        return lowest(options)
+    if options & BIT[DONE]:
+        if rng.word() & 1:
+            return DONE
+        options &= ~BIT[DONE]
+    return nth(options, rng.below(count(options)))
+
+
+def playout(state: State, rng: Rng) -> i64:
+    """Play to the end at random; returns the number of decisions."""
+    decisions: i64 = 0
+    while state.pending:
+        seat = first_seat(state.pending)
+        state.apply(seat, random_option(state.options(seat), rng))
+        decisions += 1
+    return decisions
+
+
+def random_game(template: State, chance: Rng, rng: Rng) -> State:
+    """A new game like the template (one that has not begun), for `playout`."""
+    state = template.copy()
+    state.chance = chance
+    state.begin()
+    return state
+
+
+def random_games(template: State, a: i64, b: i64, first: i64, games: i64) -> i64:
+    """Play games first, first + 1, … of a seed; returns the number of decisions."""
+    decisions: i64 = 0
+    game = first
+    while game < first + games:
+        state = template.copy()
+        state.chance = Rng(a, b, game)
+        state.begin()
+        decisions += playout(state, Rng(b, a, game))
+        game += 1
+    return decisions

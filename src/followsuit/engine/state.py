@@ -1,0 +1,169 @@
+"""State: what every game is to the rest of the program."""
+
+from __future__ import annotations
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+from followsuit.engine.bits import BIT, MAX_OPTIONS, Mask, Option, Seat, count
+from followsuit.engine.chance import Chance, Rng
+from followsuit.engine.events import Sink, Text, text
+from followsuit.engine.hidden import Plan
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State:
+    """A position of a game. The constructor only sets options; `begin` deals."""
+
+    def __init__(self, seats: Seat) -> None:
+        self.seats: i64 = seats
+        self.round: i64 = 0
+        self.pending: i64 = 0
+        self.chance: Chance | None = None
+        self.sink: Sink | None = None
+
+    # What a game must say
+
+    def begin(self) -> None:
+        """Deal, and ask for the first decision."""
+        raise NotImplementedError
+
+    def options(self, seat: Seat) -> Mask:
+        """The options legal for a pending seat now; 0 for any other seat."""
+        raise NotImplementedError
+
+    def apply(self, seat: Seat, option: Option) -> None:
+        """Carry out a legal option; nothing is checked."""
+        raise NotImplementedError
+
+    def move(self, seat: Seat, option: Option) -> str:
+        """The name of an option in this phase, "" if the number means nothing."""
+        raise NotImplementedError
+
+    def copy(self) -> State:
+        """A twin, independent of this state and without a sink."""
+        raise NotImplementedError
+
+    def scores(self) -> list[int]:
+        """The running result of each seat."""
+        raise NotImplementedError
+
+    def unseen(self, seat: Seat) -> Plan:
+        """What that seat (−1: a spectator) cannot see, and what it knows about it."""
+        raise NotImplementedError
+
+    def place(self, plan: Plan, rng: Rng) -> None:
+        """Deal again what the plan calls unseen; every secret of others is drawn anew."""
+        raise NotImplementedError
+
+    def reveal(self) -> dict[str, object]:
+        """Everything, each physical card once: {"hands": [codes of each seat], "piles": {name: codes}}."""
+        raise NotImplementedError
+
+    # What a game may say
+
+    def ranking(self, seat: Seat) -> list[int]:
+        """What decides the game, most important first; more is better."""
+        return [self.scores()[seat]]
+
+    def utility(self, seat: Seat) -> float:
+        """Between 0 and 1: at the end 1/k for each of k winners; before, an estimate."""
+        if self.pending:
+            return 1.0 / float(self.seats)
+        winners = self.winners()
+        return 1.0 / float(count(winners)) if winners & BIT[seat] else 0.0
+
+    def team(self, seat: Seat) -> Seat:
+        """The seat itself, unless the game has partners."""
+        return seat
+
+    def thinkable(self, seat: Seat) -> Mask:
+        """Options to show to that seat: the legal ones and those closed by a rule it may ask about."""
+        return self.options(seat)
+
+    def reason(self, seat: Seat, option: Option) -> Text:
+        """The rule that forbids an option to a pending seat, from what that seat knows."""
+        return text("not-an-option")
+
+    def chance_names(self, tag: str) -> list[str]:
+        """Names of what chance shuffles or picks under this tag, by number; the seats unless the game says so."""
+        return [str(seat) for seat in range(self.seats)]
+
+    # What follows
+
+    def name(self, seat: Seat, option: Option) -> str:
+        """The stable ASCII name of an option: "play S10"."""
+        return self.move(seat, option) or f"option {option}"
+
+    def number(self, seat: Seat, name: str) -> Option:
+        """The option with this name, −1 if there is none."""
+        option: i64 = 0
+        while option < MAX_OPTIONS:
+            if self.move(seat, option) == name:
+                return option
+            option += 1
+        return -1
+
+    def winners(self) -> Mask:
+        """The seats with the best ranking; 0 while the game goes on."""
+        winners: i64 = 0
+        if self.pending:
+            return winners
+        best = self.ranking(0)
+        seat: i64 = 0
+        while seat < self.seats:
+            mine = self.ranking(seat)
+            if mine > best:
+                best = mine
+                winners = 0
+            if mine == best:
+                winners |= BIT[seat]
+            seat += 1
+        return winners
+
+    def why_not(self, seat: Seat, option: Option) -> Text | None:
+        """The rule that forbids the option to this seat; None if it is legal."""
+        if seat < 0 or seat >= self.seats or not self.pending & BIT[seat]:
+            return text("not-your-turn") if self.pending else text("game-over")
+        if option < 0 or option >= MAX_OPTIONS:
+            return text("not-an-option")
+        if self.options(seat) & BIT[option]:
+            return None
+        return self.reason(seat, option)
+
+    def resample(self, seat: Seat, rng: Rng) -> None:
+        """Redraw, in place, everything that seat cannot know: hidden cards, secret choices, the future."""
+        self.place(self.unseen(seat), rng)
+        self.chance = rng.spawn()
+
+    def everybody(self) -> Mask:
+        """The set of all seats."""
+        return BIT[self.seats] - 1
+
+    def shuffle(self, tag: str, items: vec[i64]) -> vec[i64]:
+        """Ask chance for an order of the items."""
+        assert self.chance is not None, "a state without chance cannot deal"
+        items = self.chance.shuffle(tag, items)
+        if self.sink is not None:
+            names = self.chance_names(tag)
+            self.sink.chance.append((tag, [names[item] for item in items]))
+        return items
+
+    def pick(self, tag: str, items: Mask) -> i64:
+        """Ask chance for one number of the set."""
+        assert self.chance is not None, "a state without chance cannot draw lots"
+        item = self.chance.pick(tag, items)
+        if self.sink is not None:
+            self.sink.chance.append((tag, [self.chance_names(tag)[item]]))
+        return item
+
+    def share(self, seat: Seat, points: list[int]) -> float:
+        """An estimate of winning from points so far (0 or more): a share of all, never quite 0 or 1."""
+        return float(points[seat] + 1) / float(sum(points) + len(points))
+
+    def copy_state(self, twin: State) -> None:
+        """Give a twin what every state has; for use in `copy`."""
+        twin.round = self.round
+        twin.pending = self.pending
+        if self.chance is not None:
+            twin.chance = self.chance.copy()

@@ -1,0 +1,159 @@
+"""Tricks: hands, the cards on the table, and what nearly every game does with them."""
+
+from __future__ import annotations
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+from followsuit.engine.bits import BIT, Card, Mask, Option, Seat, zeros
+from followsuit.engine.cards import Deck
+from followsuit.engine.chance import Rng
+from followsuit.engine.events import EVERYBODY
+from followsuit.engine.hidden import Plan
+from followsuit.engine.state import State
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class TrickState(State):
+    """A game of tricks. Cards lie in the order of play: `trick[n]` was played by `players[n]`."""
+
+    def __init__(self, seats: Seat, deck: Deck) -> None:
+        super().__init__(seats)
+        self.deck: Deck = deck
+        self.hands: vec[i64] = vec[i64]()
+        self.lacks: vec[i64] = vec[i64]()
+        """Cards that everybody knows a seat does not hold, because it did not follow."""
+        self.trick: vec[i64] = vec[i64]()
+        self.players: vec[i64] = vec[i64]()
+        self.lying: i64 = 0
+        """How many cards lie in the trick."""
+        self.on_table: i64 = 0
+        """The cards of the trick as a set."""
+        self.led: i64 = 0
+        """All cards of the suit that was led; 0 before the lead."""
+        self.last_trick: vec[i64] = vec[i64]()
+        self.last_players: vec[i64] = vec[i64]()
+        self.last_lying: i64 = 0
+        self.last_winner: i64 = -1
+
+    def new_round(self, places: i64) -> None:
+        """No hands, no trick: the start of a round, with room for this many cards in a trick. The last trick stays."""
+        self.hands = zeros(self.seats)
+        self.lacks = zeros(self.seats)
+        self.trick = zeros(places)
+        self.players = zeros(places)
+        self.lying = 0
+        self.on_table = 0
+        self.led = 0
+        if not self.round:
+            self.last_trick = zeros(places)
+            self.last_players = zeros(places)
+        self.round += 1
+
+    def deal(self, cards: vec[i64], start: i64, each: i64) -> i64:
+        """Give seat 0 its cards, then seat 1 and so on; returns where the next card would come from."""
+        seat: i64 = 0
+        while seat < self.seats:
+            hand: i64 = 0
+            stop = start + each
+            while start < stop:
+                hand |= BIT[cards[start]]
+                start += 1
+            self.hands[seat] = hand
+            seat += 1
+        return start
+
+    def lay(self, seat: Seat, card: Card) -> None:
+        """Play a card from the hand to the trick."""
+        bit = BIT[card]
+        self.hands[seat] &= ~bit
+        if not self.lying:
+            self.led = self.deck.suit_mask[self.deck.suit_of[card]]
+        self.trick[self.lying] = card
+        self.players[self.lying] = seat
+        self.lying += 1
+        self.on_table |= bit
+        if self.sink is not None:
+            self.sink.tell("played", EVERYBODY, seat=seat, card=self.deck.codes[card])
+
+    def highest(self, among: Mask) -> i64:
+        """The place in the trick of the highest card among these, in card order; −1 if none lies there."""
+        best: i64 = -1
+        best_card: i64 = -1
+        place: i64 = 0
+        while place < self.lying:
+            card = self.trick[place]
+            if card > best_card and BIT[card] & among:
+                best = place
+                best_card = card
+            place += 1
+        return best
+
+    def end_trick(self, winner: Seat) -> None:
+        """The trick becomes the last trick, and the table is free."""
+        trick = self.trick
+        players = self.players
+        self.trick = self.last_trick
+        self.players = self.last_players
+        self.last_trick = trick
+        self.last_players = players
+        self.last_lying = self.lying
+        self.last_winner = winner
+        self.lying = 0
+        self.on_table = 0
+        self.led = 0
+        if self.sink is not None:
+            self.sink.end_trick()
+
+    def copy_tricks(self, twin: TrickState) -> None:
+        """Give a twin what every trick state has; for use in `copy`."""
+        self.copy_state(twin)
+        twin.hands = self.hands[:]
+        twin.lacks = self.lacks[:]
+        twin.trick = self.trick[:]
+        twin.players = self.players[:]
+        twin.lying = self.lying
+        twin.on_table = self.on_table
+        twin.led = self.led
+        twin.last_trick = self.last_trick[:]
+        twin.last_players = self.last_players[:]
+        twin.last_lying = self.last_lying
+        twin.last_winner = self.last_winner
+
+    def card_move(self, verb: str, option: Option) -> str:
+        """The name of doing something with a card: "play S10"."""
+        return f"{verb} {self.deck.codes[option]}" if option < self.deck.size else ""
+
+    def knows(self, seat: Seat, other: Seat) -> Mask:
+        """Cards that a seat knows another one to hold; those no longer held do no harm."""
+        return 0
+
+    def unseen(self, seat: Seat) -> Plan:
+        """The other hands, with what their seats are known to lack; games add what else is hidden."""
+        plan = Plan(seat, self.deck.suit_mask)
+        other: i64 = 0
+        while other < self.seats:
+            if other != seat:
+                place = plan.add(self.hands[other], self.knows(seat, other))
+                plan.lacks(place, self.lacks[other])
+            other += 1
+        return plan
+
+    def place(self, plan: Plan, rng: Rng) -> None:
+        """Deal the other hands again; games place what else is hidden."""
+        self.place_hands(plan, plan.draw(rng))
+
+    def place_hands(self, plan: Plan, drawn: vec[i64]) -> i64:
+        """Take the drawn cards into the other hands; returns the number of the first place after them."""
+        place: i64 = 0
+        other: i64 = 0
+        while other < self.seats:
+            if other != plan.seat:
+                self.hands[other] = drawn[place]
+                place += 1
+            other += 1
+        return place
+
+    def chance_names(self, tag: str) -> list[str]:
+        """Cards under the tag `deck`, seats under any other."""
+        return self.deck.codes if tag == "deck" else super().chance_names(tag)

@@ -1,0 +1,1 @@
+"""The games that come with Followsuit, one folder each."""

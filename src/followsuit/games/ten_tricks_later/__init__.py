@@ -1,0 +1,15 @@
+"""10 Tricks Later, by Yusuke Sawaguchi."""
+
+from followsuit.definition import Game
+from followsuit.games.ten_tricks_later.rules import TenTricksLater
+from followsuit.games.ten_tricks_later.table import tableau
+
+game = Game(
+    id="ten-tricks-later",
+    version=1,
+    seats=(3, 4),
+    usual=4,
+    rules=TenTricksLater,
+    table=tableau,
+    package=__name__,
+)

@@ -1,0 +1,420 @@
+"""10 Tricks Later for three and four, after the rulebook by Yusuke Sawaguchi."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+from followsuit.engine.bits import BIT, Card, Mask, Option, Seat, count, left_of, lowest, nth, zeros
+from followsuit.engine.cards import suited
+from followsuit.engine.chance import Rng
+from followsuit.engine.events import EVERYBODY, Text, text
+from followsuit.engine.hidden import Plan
+from followsuit.engine.tricks import TrickState
+
+DECK: Final = suited([(colour, range(1, 9)) for colour in "RGYB"] + [("V", range(9))])
+INFECTED: Final[i64] = DECK.suit_mask[4]
+SURVIVORS: Final[i64] = (DECK.suit_mask[0] | DECK.suit_mask[1]) | (DECK.suit_mask[2] | DECK.suit_mask[3])
+V8: Final[i64] = DECK.mask("V8")
+UP_TO: Final[vec[i64]] = vec[i64](
+    [DECK.mask(" ".join(f"{colour}{n}" for colour in "RGYB" for n in range(1, level + 1))) for level in range(9)]
+)
+"""The survivors with a number up to 0, 1, … 8."""
+THREE_SEATS: Final[vec[i64]] = DECK.cards((SURVIVORS & ~DECK.suit_mask[3]) | DECK.mask("V1 V2 V3 V4 V5 V6"))
+FOUR_SEATS: Final[vec[i64]] = DECK.cards(SURVIVORS | (INFECTED & ~V8))
+
+TRICKS: Final[i64] = 10
+TRACK_END: Final[i64] = 8
+FULL_TRACK_POINTS: Final[i64] = 3
+GOAL: Final[i64] = 10
+
+KEEP: Final[i64] = 41
+UNANSWERED: Final[i64] = -1
+
+
+def fighting_number(card: Card, on_table: Mask) -> i64:
+    """What a card counts when the trick is decided: a survivor 1 beside the 8 of its colour is a 9."""
+    number = DECK.rank_of[card]
+    if number == 1 and BIT[card] & SURVIVORS and on_table & BIT[card + 7]:
+        return 9
+    return number
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class TenTricksLater(TrickState):
+    """A game of 10 Tricks Later."""
+
+    def __init__(self, seats: Seat) -> None:
+        super().__init__(seats, DECK)
+        self.exchanging: bool = False
+        self.answers: vec[i64] = vec[i64]()
+        """To the offer of V8: the card a seat would swap, KEEP, or UNANSWERED."""
+        self.taker: i64 = -1
+        """Who took V8 in this round."""
+        self.aside: i64 = 0
+        """V8, or the card for which it was taken, face down."""
+        self.gone: i64 = 0
+        """Infected of earlier tricks."""
+        self.seen_infected: bool = False
+        self.one_at_most: vec[i64] = vec[i64]()
+        """Colours of which a seat is known to hold one card at the most."""
+        self.upper: vec[i64] = vec[i64]()
+        self.lower: vec[i64] = vec[i64]()
+        self.lost: vec[i64] = vec[i64]()
+        self.track: vec[i64] = vec[i64]()
+        self.tricks: i64 = 0
+        self.totals: vec[i64] = zeros(seats)
+        self.next_leaders: i64 = BIT[seats] - 1
+        """Who may lead the next round: more than one seat draws lots."""
+        self.rescued: vec[i64] = zeros(seats)
+        self.full_track: vec[i64] = zeros(seats)
+        self.eaten: vec[i64] = zeros(seats)
+        """How the last round's points came about."""
+
+    def begin(self) -> None:
+        """Each round begins alike."""
+        self.new_round(self.seats)
+        self.exchanging = True
+        self.answers = zeros(self.seats)
+        self.one_at_most = zeros(self.seats)
+        self.upper = zeros(self.seats)
+        self.lower = zeros(self.seats)
+        self.lost = zeros(self.seats)
+        self.track = zeros(self.seats)
+        self.taker = -1
+        self.aside = V8
+        self.gone = 0
+        self.seen_infected = False
+        self.tricks = 0
+        seat: i64 = 0
+        while seat < self.seats:
+            self.answers[seat] = UNANSWERED
+            seat += 1
+        cards = THREE_SEATS[:] if self.seats == 3 else FOUR_SEATS[:]
+        self.deal(self.shuffle("deck", cards), 0, TRICKS)
+        self.pending = self.everybody()
+        if self.sink is not None:
+            self.sink.tell("new-round", EVERYBODY, round=self.round)
+
+    # The exchange
+
+    def answer(self, seat: Seat, option: Option) -> None:
+        self.answers[seat] = option
+        self.pending &= ~BIT[seat]
+        if self.pending:
+            return
+        offers: i64 = 0
+        seat = 0
+        while seat < self.seats:
+            if self.answers[seat] != KEEP:
+                offers |= BIT[seat]
+            seat += 1
+        if offers:
+            self.give_v8(lowest(offers) if count(offers) == 1 else self.pick("swap-lot", offers))
+        elif self.sink is not None:
+            self.sink.tell("nobody-swapped", EVERYBODY)
+        self.first_lead()
+
+    def give_v8(self, seat: Seat) -> None:
+        card = self.answers[seat]
+        self.hands[seat] = (self.hands[seat] & ~BIT[card]) | V8
+        self.aside = BIT[card]
+        self.taker = seat
+        self.lacks[seat] |= INFECTED
+        if self.sink is not None:
+            self.sink.tell("took-v8", EVERYBODY, seat=seat)
+            self.sink.tell("swapped-away", BIT[seat], card=DECK.codes[card])
+
+    def first_lead(self) -> None:
+        self.exchanging = False
+        leaders = self.next_leaders
+        if self.round == 1:
+            leader = self.pick("first-leader", leaders)
+        elif count(leaders) > 1:
+            leader = self.pick("round-leader", leaders)
+        else:
+            leader = lowest(leaders)
+        self.pending = BIT[leader]
+        if self.sink is not None:
+            self.sink.tell("leads-round", EVERYBODY, leader=leader)
+
+    # What may be done
+
+    def options(self, seat: Seat) -> Mask:
+        if not self.pending & BIT[seat]:
+            return 0
+        hand = self.hands[seat]
+        if self.exchanging:
+            return self.answers_with(hand)
+        return self.follow(hand) if self.lying else self.lead(hand)
+
+    def answers_with(self, hand: Mask) -> Mask:
+        """Only a hand without infected may be swapped from."""
+        return BIT[KEEP] if hand & INFECTED else hand | BIT[KEEP]
+
+    def lead(self, hand: Mask) -> Mask:
+        """Infected are not led before one was played, unless there is nothing else."""
+        if self.seen_infected:
+            return hand
+        return (hand & SURVIVORS) or hand
+
+    def follow(self, hand: Mask) -> Mask:
+        led = hand & self.led
+        if not led or self.led == INFECTED:
+            return hand
+        if not led & (led - 1):
+            return led | (hand & INFECTED)  # instead of the only card of the colour
+        return led
+
+    def apply(self, seat: Seat, option: Option) -> None:
+        if self.exchanging:
+            self.answer(seat, option)
+            return
+        self.learn(seat, option)
+        self.lay(seat, option)
+        if BIT[option] & INFECTED:
+            self.seen_infected = True
+        if self.lying < self.seats:
+            self.pending = BIT[left_of(seat, self.seats)]
+        else:
+            self.end_of_trick()
+
+    def learn(self, seat: Seat, option: Option) -> None:
+        """What everybody learns about a hand from the card that is about to be played."""
+        card = BIT[option]
+        if not self.lying:
+            if card & INFECTED and not self.seen_infected:
+                self.lacks[seat] |= SURVIVORS
+        elif self.led != INFECTED and not card & self.led:
+            if card & INFECTED:
+                self.one_at_most[seat] |= self.led
+            else:
+                self.lacks[seat] |= self.led
+        self.lacks[seat] |= self.one_at_most[seat] & self.deck.suit_mask[self.deck.suit_of[option]]
+
+    # The trick
+
+    def end_of_trick(self) -> None:
+        place = self.winning_place()
+        winner = self.players[place]
+        infected = self.on_table & INFECTED
+        if self.sink is not None:
+            self.sink.tell("won", EVERYBODY, winner=winner, card=DECK.codes[self.trick[place]])
+        if infected:
+            self.attack(winner, infected)
+        self.rescue(winner)
+        self.end_trick(winner)
+        self.tricks += 1
+        self.pending = BIT[winner]
+        if self.tricks == TRICKS:
+            self.end_of_round()
+
+    def winning_place(self) -> i64:
+        """Of the led colour the highest; with an infected the highest of all, of equals the last survivor."""
+        candidates = self.on_table if self.on_table & INFECTED else self.led
+        best: i64 = -1
+        highest: i64 = -1
+        place: i64 = 0
+        while place < self.lying:
+            card = self.trick[place]
+            if BIT[card] & candidates:
+                number = fighting_number(card, self.on_table)
+                if number > highest or (number == highest and BIT[card] & SURVIVORS):
+                    best = place
+                    highest = number
+            place += 1
+        return best
+
+    def attack(self, winner: Seat, infected: Mask) -> None:
+        """The winner loses the survivors outside up to the sum of the infected, and the track's progress."""
+        level: i64 = 0
+        rest = infected
+        while rest:
+            level += self.deck.rank_of[lowest(rest)]
+            rest &= rest - 1
+        eaten = self.upper[winner] & UP_TO[min(level, TRACK_END)]
+        self.upper[winner] &= ~eaten
+        self.lost[winner] |= eaten
+        self.gone |= infected
+        self.track[winner] = 0
+        if self.sink is not None:
+            self.sink.tell("attacked", EVERYBODY, seat=winner, level=level, cards=DECK.names(eaten))
+
+    def rescue(self, winner: Seat) -> None:
+        """The winner gets the survivors of the trick, the losers move on, and then everybody rescues."""
+        self.upper[winner] |= self.on_table & SURVIVORS
+        place: i64 = 0
+        while place < self.lying:
+            seat = self.players[place]
+            if seat != winner:
+                moved = self.track[seat] + self.deck.rank_of[self.trick[place]]
+                if moved <= TRACK_END:
+                    self.track[seat] = moved
+            self.rescue_all(seat)
+            place += 1
+
+    def rescue_all(self, seat: Seat) -> None:
+        """As long as the track pays for the lowest survivor outside, bring it in."""
+        upper = self.upper[seat]
+        track = self.track[seat]
+        if not upper & UP_TO[track]:
+            return
+        saved: i64 = 0
+        while upper & UP_TO[track]:
+            number: i64 = 1
+            while not upper & UP_TO[number]:
+                number += 1
+            lowest_outside = upper & UP_TO[number]
+            card = lowest_outside & -lowest_outside
+            upper &= ~card
+            saved |= card
+            track -= number
+        self.upper[seat] = upper
+        self.track[seat] = track
+        self.lower[seat] |= saved
+        if self.sink is not None:
+            self.sink.tell("rescued", EVERYBODY, seat=seat, cards=DECK.names(saved), track=track)
+
+    # The result
+
+    def end_of_round(self) -> None:
+        fewest: i64 = -1
+        over = False
+        seat: i64 = 0
+        while seat < self.seats:
+            self.rescued[seat] = count(self.lower[seat])
+            self.full_track[seat] = FULL_TRACK_POINTS if self.track[seat] == TRACK_END else i64(0)
+            self.eaten[seat] = count(self.lost[seat])
+            points = self.round_points(seat)
+            self.totals[seat] += points
+            over = over or self.totals[seat] >= GOAL
+            if fewest < 0 or points < fewest:
+                fewest = points
+                self.next_leaders = 0
+            if points == fewest:
+                self.next_leaders |= BIT[seat]
+            if self.sink is not None:
+                self.tell_points(seat, points)
+            seat += 1
+        if over:
+            self.pending = 0
+        else:
+            self.begin()
+
+    def round_points(self, seat: Seat) -> i64:
+        """The points of the last finished round, never below 0."""
+        points = self.rescued[seat] + self.full_track[seat] - self.eaten[seat]
+        return max(points, 0)
+
+    def tell_points(self, seat: Seat, points: i64) -> None:
+        assert self.sink is not None
+        self.sink.tell(
+            "scored",
+            EVERYBODY,
+            seat=seat,
+            rescued=self.rescued[seat],
+            bonus=self.full_track[seat],
+            lost=self.eaten[seat],
+            points=points,
+            total=self.totals[seat],
+        )
+
+    def scores(self) -> list[int]:
+        return [total for total in self.totals]
+
+    def ranking(self, seat: Seat) -> list[int]:
+        """The total, then the survivors still outside."""
+        return [self.totals[seat], count(self.upper[seat])]
+
+    def utility(self, seat: Seat) -> float:
+        return self.share(seat, self.scores()) if self.pending else super().utility(seat)
+
+    # What the rest of the program asks
+
+    def copy(self) -> TenTricksLater:
+        twin = TenTricksLater(self.seats)
+        self.copy_tricks(twin)
+        twin.exchanging = self.exchanging
+        twin.answers = self.answers[:]
+        twin.taker = self.taker
+        twin.aside = self.aside
+        twin.gone = self.gone
+        twin.seen_infected = self.seen_infected
+        twin.one_at_most = self.one_at_most[:]
+        twin.upper = self.upper[:]
+        twin.lower = self.lower[:]
+        twin.lost = self.lost[:]
+        twin.track = self.track[:]
+        twin.tricks = self.tricks
+        twin.totals = self.totals[:]
+        twin.next_leaders = self.next_leaders
+        twin.rescued = self.rescued[:]
+        twin.full_track = self.full_track[:]
+        twin.eaten = self.eaten[:]
+        return twin
+
+    def move(self, seat: Seat, option: Option) -> str:
+        if not self.exchanging:
+            return self.card_move("play", option)
+        return "keep" if option == KEEP else self.card_move("swap", option)
+
+    def thinkable(self, seat: Seat) -> Mask:
+        if not self.pending & BIT[seat]:
+            return 0
+        return self.hands[seat] | self.options(seat)
+
+    def reason(self, seat: Seat, option: Option) -> Text:
+        hand = self.hands[seat]
+        if option >= DECK.size:
+            return text("not-an-option")
+        if not hand & BIT[option]:
+            return text("not-in-hand", card=DECK.codes[option])
+        if self.exchanging:
+            return text("holds-infected")
+        if not self.lying:
+            return text("infected-not-yet")
+        suit = DECK.suits[DECK.suit_of[self.trick[0]]]
+        only_one = count(hand & self.led) == 1
+        return text("must-follow-or-infected" if only_one else "must-follow", suit=suit)
+
+    def knows(self, seat: Seat, other: Seat) -> Mask:
+        return V8 if other == self.taker else 0
+
+    def unseen(self, seat: Seat) -> Plan:
+        plan = super().unseen(seat)
+        place: i64 = 0
+        other: i64 = 0
+        while other < self.seats:
+            if other != seat:
+                plan.at_most(place, self.one_at_most[other], 1)
+                place += 1
+            other += 1
+        if self.taker >= 0 and self.taker != seat:
+            plan.lacks(plan.add(self.aside), INFECTED)
+        return plan
+
+    def place(self, plan: Plan, rng: Rng) -> None:
+        drawn = plan.draw(rng)
+        after_hands = self.place_hands(plan, drawn)
+        if after_hands < len(drawn):
+            self.aside = drawn[after_hands]
+        seat: i64 = 0
+        while self.exchanging and seat < self.seats:
+            if seat != plan.seat and not self.pending & BIT[seat]:
+                options = self.answers_with(self.hands[seat])
+                self.answers[seat] = nth(options, rng.below(count(options)))
+            seat += 1
+
+    def reveal(self) -> dict[str, object]:
+        piles = {
+            "aside": DECK.names(self.aside),
+            "gone": DECK.names(self.gone),
+            "trick": DECK.names(self.on_table),
+        }
+        for seat in range(self.seats):
+            piles[f"upper-{seat}"] = DECK.names(self.upper[seat])
+            piles[f"lower-{seat}"] = DECK.names(self.lower[seat])
+            piles[f"lost-{seat}"] = DECK.names(self.lost[seat])
+        return {"hands": [DECK.names(hand) for hand in self.hands], "piles": piles}

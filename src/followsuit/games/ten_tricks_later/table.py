@@ -1,0 +1,76 @@
+"""What a seat sees of 10 Tricks Later."""
+
+from __future__ import annotations
+
+from followsuit.engine.bits import count
+from followsuit.games.ten_tricks_later.rules import GOAL, INFECTED, TRACK_END, TRICKS, V8, TenTricksLater
+from followsuit.views import (
+    TABLE,
+    Part,
+    Phrase,
+    Tableau,
+    Zone,
+    counter,
+    hand_zones,
+    marker,
+    phrase,
+    pile,
+)
+
+
+def tableau(state: TenTricksLater, seat: int) -> Tableau:
+    """The table of 10 Tricks Later."""
+    seats = range(state.seats)
+    return Tableau(
+        zones=[
+            *hand_zones(state, seat),
+            *(pile(state, "upper", other, state.upper[other]) for other in seats),
+            *(pile(state, "lower", other, state.lower[other]) for other in seats),
+            *(face_down("lost", other, count(state.lost[other])) for other in seats),
+            aside(state, seat),
+            face_down("gone", TABLE, count(state.gone)),
+        ],
+        counters=[
+            counter("trick", TABLE, min(state.tricks + 1, TRICKS), TRICKS),
+            *(counter("track", other, state.track[other], TRACK_END) for other in seats),
+            *(counter("total", other, state.totals[other], GOAL) for other in seats),
+        ],
+        markers=[
+            marker("ban-lifted" if state.seen_infected else "ban", TABLE),
+            marker("v8", state.taker),
+        ],
+        parts=[parts(state, other) for other in seats],
+        prompt=prompt(state, seat),
+    )
+
+
+def face_down(id: str, seat: int, cards: int) -> Zone:
+    """A pile of cards that nobody looks at any more."""
+    return Zone(id, seat, "pile", (None,) * cards, phrase(f"zone-{id}", seat=seat))
+
+
+def aside(state: TenTricksLater, seat: int) -> Zone:
+    """V8 lies open; the card for which it was taken is known to who gave it away."""
+    open_ = state.aside == V8 or state.taker == seat
+    pieces = tuple(state.deck.names(state.aside)) if open_ else (None,)
+    return Zone("aside", TABLE, "pile", pieces, phrase("zone-aside"))
+
+
+def parts(state: TenTricksLater, seat: int) -> list[Part]:
+    """How the last round's points came about; what earlier rounds brought comes first."""
+    last = state.round_points(seat)
+    raw = [
+        Part(phrase("part-rescued", cards_rescued=state.rescued[seat]), state.rescued[seat]),
+        Part(phrase("part-full-track"), state.full_track[seat]),
+        Part(phrase("part-lost", cards_lost=state.eaten[seat]), -state.eaten[seat]),
+    ]
+    floor = Part(phrase("part-floor"), last - sum(part.points for part in raw))
+    before = Part(phrase("part-before"), state.totals[seat] - last)
+    return [part for part in (before, *raw, floor) if part.points]
+
+
+def prompt(state: TenTricksLater, seat: int) -> Phrase:
+    """What the seat is asked."""
+    if state.exchanging and seat >= 0:
+        return phrase("ask-keep" if state.hands[seat] & INFECTED else "ask-swap")
+    return phrase("ask-follow" if state.lying else "ask-lead")

@@ -1,0 +1,57 @@
+"""Trick and Trade, by Yasuyuki Nakamura."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from followsuit.definition import Game, house
+from followsuit.games.trick_and_trade.rules import ALL_TRADING, KINDS, TrickAndTrade
+from followsuit.games.trick_and_trade.table import tableau
+
+
+def copies(single: int, double: int, pair: int) -> list[int]:
+    """Copies of each kind: of one icon, of the same icon twice, of two icons."""
+    return [single if len(kind) == 1 else double if kind[0] == kind[1] else pair for kind in KINDS]
+
+
+def own_trading(value: Any) -> list[int]:
+    """A person's own table: {"R": 3, …}, or "R=3,RR=3,…" on the command line; kinds left out have no cards."""
+    if isinstance(value, str):
+        pairs = [part.partition("=") for part in value.replace(" ", "").split(",")]
+        if not all(mark for _, mark, _ in pairs):
+            raise ValueError
+        value = {kind: copies for kind, _, copies in pairs}
+    if not isinstance(value, dict):
+        raise ValueError
+    for kind, number in value.items():
+        if kind not in KINDS:
+            raise ValueError(f"there is no kind {kind}; the kinds are {' '.join(KINDS)}")
+        if isinstance(number, bool) or not str(number).isdecimal():
+            raise ValueError(f"{kind} must have a whole number of copies")
+    table = [int(value.get(kind, 0)) for kind in KINDS]
+    if sum(table) != ALL_TRADING:
+        raise ValueError(f"the copies add up to {sum(table)}, not {ALL_TRADING}")
+    return table
+
+
+game = Game(
+    id="trick-and-trade",
+    version=1,
+    seats=(3, 4, 5),
+    usual=4,
+    rules=TrickAndTrade,
+    table=tableau,
+    package=__name__,
+    settings=(
+        house(
+            "trading",
+            {
+                "even": copies(3, 3, 3),
+                "singles6-pairs3": copies(6, 0, 3),
+                "singles3-pairs5": copies(3, 0, 5),
+            },
+            own_trading,
+            "copies of each kind that add up to 42: R=3,RR=3,RZ=3,…",
+        ),
+    ),
+)

@@ -1,0 +1,328 @@
+"""Trick and Trade for three to five, after the rulebook by Yasuyuki Nakamura.
+
+The printed breakdown of the 42 trading cards is not known: the option `trading` holds the house figures.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+from followsuit.engine.bits import BIT, Card, Mask, Option, Seat, left_of, zeros
+from followsuit.engine.cards import suited
+from followsuit.engine.chance import Rng
+from followsuit.engine.events import EVERYBODY, Text, text
+from followsuit.engine.hidden import Plan
+from followsuit.engine.tricks import TrickState
+
+SUITS: Final[i64] = 4
+DECK: Final = suited([(suit, range(1, 11)) for suit in "RZON"])
+KINDS: Final = ["R", "RR", "RZ", "RO", "RN", "Z", "ZZ", "ZO", "ZN", "O", "OO", "ON", "N", "NN"]
+ICONS: Final[vec[i64]] = vec[i64]([kind.count(suit) for kind in KINDS for suit in "RZON"])
+ALL_TRADING: Final[i64] = 42
+TRADING_CARDS: Final[vec[i64]] = vec[i64]([card for card in range(42)])
+MULTIPLIERS: Final[vec[i64]] = vec[i64]([3, 2, 1, -1])
+"""By the number of suits that are worth more."""
+
+TAKE: Final[i64] = 40
+"""The option of taking the first kind of trading card; the others follow."""
+TAKE_LEAD: Final[i64] = 54
+
+
+def strength(card: Card, led: Mask, place: i64) -> i64:
+    """The led suit beats the others, then rank, then the later place; the place is what remains modulo 8."""
+    rank = DECK.rank_of[card]
+    if BIT[card] & led:
+        rank += 10
+    return rank * 8 + place
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class TrickAndTrade(TrickState):
+    """A game of Trick and Trade."""
+
+    def __init__(self, seats: Seat, trading: list[int] | None = None) -> None:
+        """`trading` says how many copies of each of the 14 kinds there are, 42 in all."""
+        super().__init__(seats, DECK)
+        self.kinds: vec[i64] = vec[i64]()
+        """The kind of each trading card; they are numbered kind by kind."""
+        if trading is not None:
+            self.kinds = vec[i64]([kind for kind in range(len(KINDS)) for _ in range(trading[kind])])
+        self.tricks: i64 = 40 // seats
+        """How many tricks there are: as many as cards in a hand."""
+        self.trick_number: i64 = 0
+        self.aside: i64 = 0
+        self.winning: i64 = 0
+        """All cards in the winning areas."""
+        self.out: i64 = 0
+        self.values: vec[i64] = vec[i64]()
+        """What the winning cards of each suit are worth."""
+        self.market: vec[i64] = vec[i64]()
+        """The kinds of all trading cards in the order in which they come up; never changed in place."""
+        self.owner: vec[i64] = vec[i64]()
+        """Who took each card of the market: a seat + 1, or 0."""
+        self.icons: vec[i64] = vec[i64]()
+        """Icons held: four numbers a seat."""
+        self.order: vec[i64] = vec[i64]()
+        """The seats from the strongest card of the trick to the weakest."""
+        self.taking: i64 = -1
+        """The place in the order whose turn it is to take; −1 while cards are played."""
+        self.lead_card: i64 = -1
+        """Who has the lead card; −1 while it is on offer."""
+
+    def begin(self) -> None:
+        self.new_round(self.seats)
+        self.values = zeros(SUITS)
+        self.owner = zeros(ALL_TRADING)
+        self.icons = zeros(self.seats * SUITS)
+        self.order = zeros(self.seats)
+        cards = self.shuffle("deck", DECK.all[:])
+        if self.deal(cards, 0, self.tricks) < DECK.size:
+            self.aside = BIT[cards[DECK.size - 1]]
+        self.market = self.shuffle("trading", TRADING_CARDS[:])
+        place: i64 = 0
+        while place < ALL_TRADING:
+            self.market[place] = self.kinds[self.market[place]]
+            place += 1
+        self.lead_card = self.pick("first-leader", self.everybody())
+        if self.sink is not None:
+            self.sink.tell("first-leader", EVERYBODY, leader=self.lead_card)
+        self.pending = BIT[self.lead_card]
+
+    # What may be done
+
+    def options(self, seat: Seat) -> Mask:
+        if not self.pending & BIT[seat]:
+            return 0
+        if self.taking < 0:
+            return self.hands[seat]
+        options: i64 = 0
+        if self.lead_card < 0:
+            options = BIT[TAKE_LEAD]
+        place = self.row_start()
+        stop = place + self.seats
+        while place < stop:
+            if not self.owner[place]:
+                options |= BIT[TAKE + self.market[place]]
+            place += 1
+        return options
+
+    def row_start(self) -> i64:
+        """Where the first row begins in the market; the second row follows it."""
+        return self.trick_number * self.seats
+
+    def apply(self, seat: Seat, option: Option) -> None:
+        if self.taking < 0:
+            self.lay(seat, option)
+            if self.lying < self.seats:
+                self.pending = BIT[left_of(seat, self.seats)]
+            else:
+                self.rank_trick()
+        elif option == TAKE_LEAD:
+            self.take_lead(seat)
+            self.next_to_take()
+        else:
+            self.take(seat, option - TAKE)
+            self.next_to_take()
+
+    # The trick
+
+    def rank_trick(self) -> None:
+        """Cards of the led suit come first, then all others; higher is stronger, of equals the later one."""
+        ranked: i64 = 0
+        while ranked < self.seats:
+            key = strength(self.trick[ranked], self.led, ranked)
+            place = ranked
+            while place > 0 and self.order[place - 1] < key:
+                self.order[place] = self.order[place - 1]
+                place -= 1
+            self.order[place] = key
+            ranked += 1
+        place = 0
+        while place < self.seats:
+            self.order[place] = self.players[self.order[place] % 8]
+            place += 1
+        self.win(self.order[0])
+
+    def win(self, winner: Seat) -> None:
+        """The strongest card is worth its value to its suit; the rest is out."""
+        place: i64 = 0
+        while self.players[place] != winner:
+            place += 1
+        card = self.trick[place]
+        suit = DECK.suit_of[card]
+        self.winning |= BIT[card]
+        self.out |= self.on_table & ~BIT[card]
+        self.values[suit] += 10 - DECK.rank_of[card]
+        self.end_trick(winner)
+        if self.sink is not None:
+            ranked = [seat for seat in self.order]
+            self.sink.tell("ranked", EVERYBODY, seats=ranked)
+            value = self.values[suit]
+            self.sink.tell("won", EVERYBODY, winner=winner, card=DECK.codes[card], suit=DECK.suits[suit], value=value)
+        self.lead_card = -1
+        self.taking = 0
+        self.pending = BIT[winner]
+
+    # Trading cards
+
+    def take(self, seat: Seat, kind: i64) -> None:
+        """Take a card of this kind from the first row."""
+        place = self.row_start()
+        while self.owner[place] or self.market[place] != kind:
+            place += 1
+        self.owner[place] = seat + 1
+        suit: i64 = 0
+        while suit < SUITS:
+            self.icons[seat * SUITS + suit] += ICONS[kind * SUITS + suit]
+            suit += 1
+        if self.sink is not None:
+            self.sink.tell("took", EVERYBODY, seat=seat, item=KINDS[kind])
+
+    def take_lead(self, seat: Seat) -> None:
+        self.lead_card = seat
+        if self.sink is not None:
+            self.sink.tell("took-lead", EVERYBODY, seat=seat)
+
+    def next_to_take(self) -> None:
+        self.taking += 1
+        if self.taking == self.seats:
+            self.take_last(self.lead_card)
+        elif self.taking == self.seats - 1 and self.lead_card < 0:
+            self.take_lead(self.order[self.taking])
+            self.take_last(self.lead_card)
+        else:
+            self.pending = BIT[self.order[self.taking]]
+
+    def take_last(self, seat: Seat) -> None:
+        """The holder of the lead card gets what is left of the row, and leads."""
+        place = self.row_start()
+        while self.owner[place]:
+            place += 1
+        self.take(seat, self.market[place])
+        self.taking = -1
+        self.trick_number += 1
+        self.pending = BIT[seat] if self.trick_number < self.tricks else 0
+
+    # The result
+
+    def multiplier(self, suit: i64) -> i64:
+        """By the number of suits worth strictly more."""
+        above: i64 = 0
+        other: i64 = 0
+        while other < SUITS:
+            if self.values[other] > self.values[suit]:
+                above += 1
+            other += 1
+        return MULTIPLIERS[above]
+
+    def score(self, seat: Seat) -> i64:
+        score: i64 = 0
+        suit: i64 = 0
+        while suit < SUITS:
+            score += self.icons[seat * SUITS + suit] * self.multiplier(suit)
+            suit += 1
+        return score
+
+    def scores(self) -> list[int]:
+        return [self.score(seat) for seat in range(self.seats)]
+
+    def ranking(self, seat: Seat) -> list[int]:
+        """The score; then the icons in all suits of the highest multiplier, of the next, and so on."""
+        ranking: list[int] = [self.score(seat)]
+        for multiplier in MULTIPLIERS:
+            icons: i64 = 0
+            suit: i64 = 0
+            while suit < SUITS:
+                if self.multiplier(suit) == multiplier:
+                    icons += self.icons[seat * SUITS + suit]
+                suit += 1
+            ranking.append(icons)
+        return ranking
+
+    # What the rest of the program asks
+
+    def copy(self) -> TrickAndTrade:
+        twin = TrickAndTrade(self.seats)
+        self.copy_tricks(twin)
+        twin.kinds = self.kinds
+        twin.trick_number = self.trick_number
+        twin.aside = self.aside
+        twin.winning = self.winning
+        twin.out = self.out
+        twin.values = self.values[:]
+        twin.market = self.market
+        twin.owner = self.owner[:]
+        twin.icons = self.icons[:]
+        twin.order = self.order[:]
+        twin.taking = self.taking
+        twin.lead_card = self.lead_card
+        return twin
+
+    def move(self, seat: Seat, option: Option) -> str:
+        if self.taking < 0:
+            return self.card_move("play", option)
+        if option == TAKE_LEAD:
+            return "take lead"
+        return f"take {KINDS[option - TAKE]}" if TAKE <= option < TAKE_LEAD else ""
+
+    def thinkable(self, seat: Seat) -> Mask:
+        options = self.options(seat)
+        return options | BIT[TAKE_LEAD] if options and self.taking >= 0 else options
+
+    def reason(self, seat: Seat, option: Option) -> Text:
+        if self.taking < 0 and option < DECK.size:
+            return text("not-in-hand", card=DECK.codes[option])
+        if self.taking >= 0 and option == TAKE_LEAD:
+            return text("lead-card-gone", seat=self.lead_card)
+        if self.taking >= 0 and TAKE <= option < TAKE_LEAD:
+            return text("not-in-first-row", item=KINDS[option - TAKE])
+        return text("not-an-option")
+
+    def chance_names(self, tag: str) -> list[str]:
+        if tag != "trading":
+            return super().chance_names(tag)
+        return [KINDS[kind] for kind in self.kinds]
+
+    def shown(self) -> i64:
+        """How many cards of the market have come up so far: both rows and all before them."""
+        return min(self.row_start() + 2 * self.seats, self.tricks * self.seats)
+
+    def unseen(self, seat: Seat) -> Plan:
+        plan = super().unseen(seat)
+        plan.add(self.aside)
+        return plan
+
+    def place(self, plan: Plan, rng: Rng) -> None:
+        drawn = plan.draw(rng)
+        self.aside = drawn[self.place_hands(plan, drawn)]
+        shown = self.shown()
+        hidden = rng.shuffle("trading", self.market[shown:])
+        self.market = self.market[:]
+        place = shown
+        while place < ALL_TRADING:
+            self.market[place] = hidden[place - shown]
+            place += 1
+
+    def kinds_between(self, start: i64, stop: i64, owner: i64 = 0) -> list[str]:
+        """The kinds of that part of the market that nobody (or one owner) has taken."""
+        return [KINDS[self.market[place]] for place in range(start, stop) if self.owner[place] == owner]
+
+    def reveal(self) -> dict[str, object]:
+        start = self.row_start()
+        used = self.tricks * self.seats
+        piles = {
+            "aside": DECK.names(self.aside),
+            "winning": DECK.names(self.winning),
+            "out": DECK.names(self.out),
+            "trick": DECK.names(self.on_table),
+            "first-row": self.kinds_between(start, min(start + self.seats, used)),
+            "second-row": self.kinds_between(min(start + self.seats, used), self.shown()),
+            "trading-deck": self.kinds_between(self.shown(), used),
+            "left-out": self.kinds_between(used, ALL_TRADING),
+        }
+        for seat in range(self.seats):
+            piles[f"trading-{seat}"] = self.kinds_between(0, used, seat + 1)
+        return {"hands": [DECK.names(hand) for hand in self.hands], "piles": piles}

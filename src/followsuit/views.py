@@ -1,0 +1,248 @@
+"""What a seat sees, in one shape for every game: enough to draw a table without knowing the rules.
+
+A view is built up from what the seat may know. Zones, counters and markers of a game are the same in
+number and order for the whole game. A text stays a key with arguments until `Words` puts it into a
+language; `spoken` then holds the sentence.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+from followsuit.engine.bits import BIT, members
+from followsuit.engine.events import Text
+from followsuit.engine.state import State
+from followsuit.engine.tricks import TrickState
+
+Layout = Literal["fan", "row", "grid", "pile", "track"]
+TABLE = -1
+"""The seat of what belongs to nobody."""
+
+
+@dataclass(frozen=True, slots=True)
+class Phrase:
+    """A text in a view: its key and arguments, and the sentence once it is put into words."""
+
+    key: str
+    args: dict[str, Any] = field(default_factory=dict)
+    spoken: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Zone:
+    """A place where pieces lie. A piece is its code, or null where it lies face down."""
+
+    id: str
+    seat: int
+    layout: Layout
+    pieces: tuple[str | None, ...]
+    label: Phrase
+
+
+@dataclass(frozen=True, slots=True)
+class Counter:
+    """A number everybody looks at, with its maximum where it has one."""
+
+    id: str
+    seat: int
+    value: int
+    maximum: int | None
+    label: Phrase
+
+
+@dataclass(frozen=True, slots=True)
+class Marker:
+    """Something that lies with a seat, or with nobody (−1): a lead card, a trump."""
+
+    id: str
+    seat: int
+    label: Phrase
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """A card in a trick, and who played it; null is a card face down."""
+
+    seat: int
+    card: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Trick:
+    """Cards in the order of play; the winner is −1 as long as there is none."""
+
+    plays: tuple[Play, ...] = ()
+    winner: int = -1
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A part of a score, and how it came about."""
+
+    label: Phrase
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """The running result of a seat."""
+
+    seat: int
+    points: int
+    parts: tuple[Part, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """An option of the seat: open, or closed for a reason. `piece` is the card it is about, if it is about one."""
+
+    number: int
+    name: str
+    label: Phrase
+    piece: str = ""
+    closed: Phrase | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """All that a seat (−1: a spectator) may know now."""
+
+    game: str
+    seats: int
+    seat: int
+    round: int
+    pending: tuple[int, ...]
+    """The seats that owe a decision."""
+    trick: Trick
+    last_trick: Trick
+    zones: tuple[Zone, ...]
+    counters: tuple[Counter, ...]
+    markers: tuple[Marker, ...]
+    scores: tuple[Score, ...]
+    winners: tuple[int, ...]
+    """Empty until the game is over."""
+    prompt: Phrase | None
+    options: tuple[Choice, ...]
+    log: tuple[Phrase, ...] = ()
+    """What happened since the last trick began, as far as the seat may know it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tableau:
+    """What a game's table.py says of a position; the rest of a view follows from the state."""
+
+    zones: Iterable[Zone]
+    counters: Iterable[Counter] = ()
+    markers: Iterable[Marker] = ()
+    parts: Sequence[Iterable[Part]] = ()
+    """For each seat, how its score came about."""
+    prompt: Phrase | None = None
+    """What the seat is asked; only needed if it owes a decision."""
+
+
+def phrase(key: str, **args: Any) -> Phrase:
+    """A phrase from its key and named arguments."""
+    return Phrase(key, args)
+
+
+def of_text(text: Text) -> Phrase:
+    """The engine's text as a phrase."""
+    return Phrase(text.key, dict(text.args))
+
+
+def hand_zones(state: TrickState, seat: int) -> list[Zone]:
+    """A fan of cards for each seat: the own one face up, all face up when the game is over."""
+    zones = []
+    for other in range(state.seats):
+        cards = state.deck.names(state.hands[other])
+        pieces = tuple(cards) if other == seat or not state.pending else (None,) * len(cards)
+        zones.append(Zone("hand", other, "fan", pieces, phrase("zone-hand", seat=other)))
+    return zones
+
+
+def pile(state: TrickState, id: str, seat: int, cards: int, layout: Layout = "row") -> Zone:
+    """A zone of cards that lie face up."""
+    return Zone(id, seat, layout, tuple(state.deck.names(cards)), phrase(f"zone-{id}", seat=seat))
+
+
+def counter(id: str, seat: int, value: int, maximum: int | None = None) -> Counter:
+    """A counter whose label is the text `counter-<id>`."""
+    return Counter(id, seat, value, maximum, phrase(f"counter-{id}", seat=seat))
+
+
+def marker(id: str, seat: int, **args: Any) -> Marker:
+    """A marker whose label is the text `marker-<id>`."""
+    return Marker(id, seat, phrase(f"marker-{id}", seat=seat, **args))
+
+
+def view_of(game: str, state: State, seat: int, tableau: Tableau) -> View:
+    """The view of a seat, from the state and what the game's table says of it."""
+    trick, last_trick = _tricks(state)
+    parts = list(tableau.parts) or [()] * state.seats
+    scores = [
+        Score(other, points, tuple(parts[other])) for other, points in enumerate(state.scores())
+    ]
+    asked = seat >= 0 and bool(state.pending & BIT[seat])
+    return View(
+        game=game,
+        seats=state.seats,
+        seat=seat,
+        round=state.round,
+        pending=tuple(members(state.pending)),
+        trick=trick,
+        last_trick=last_trick,
+        zones=tuple(tableau.zones),
+        counters=tuple(tableau.counters),
+        markers=tuple(tableau.markers),
+        scores=tuple(scores),
+        winners=tuple(members(state.winners())),
+        prompt=tableau.prompt if asked else None,
+        options=_choices(state, seat) if asked else (),
+        log=_log(state, seat),
+    )
+
+
+def _tricks(state: State) -> tuple[Trick, Trick]:
+    if not isinstance(state, TrickState):
+        return Trick(), Trick()
+    codes = state.deck.codes
+    now = [Play(state.players[n], codes[state.trick[n]]) for n in range(state.lying)]
+    last = [Play(state.last_players[n], codes[state.last_trick[n]]) for n in range(state.last_lying)]
+    return Trick(tuple(now)), Trick(tuple(last), state.last_winner)
+
+
+def _choices(state: State, seat: int) -> tuple[Choice, ...]:
+    legal = state.options(seat)
+    codes = state.deck.codes if isinstance(state, TrickState) else []
+    choices = []
+    for number in members(state.thinkable(seat) | legal):
+        name = state.name(seat, number)
+        verb, _, argument = name.partition(" ")
+        piece = argument if argument in codes else ""
+        args = {"card": piece} if piece else {"item": argument} if argument else {}
+        why = None if legal & BIT[number] else state.why_not(seat, number)
+        closed = None if why is None else of_text(why)
+        choices.append(Choice(number, name, Phrase(f"do-{verb}", args), piece, closed))
+    return tuple(choices)
+
+
+def _log(state: State, seat: int) -> tuple[Phrase, ...]:
+    if state.sink is None:
+        return ()
+    return tuple(of_text(event) for event in state.sink.recent() if event.known_to(seat))
+
+
+def schema() -> dict[str, Any]:
+    """The JSON schema of a view."""
+    from pydantic import TypeAdapter
+
+    return TypeAdapter(View).json_schema(mode="serialization")
+
+
+def to_json(view: View) -> str:
+    """A view as JSON text that follows the schema."""
+    from pydantic import TypeAdapter
+
+    return TypeAdapter(View).dump_json(view).decode()

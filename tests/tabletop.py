@@ -1,0 +1,64 @@
+"""Stacked deals and scripted moves for tests, all written in card codes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import followsuit
+from followsuit.engine.bits import BIT, members
+from followsuit.engine.state import State
+
+
+def table(game: str, *chance: str, seats: int | None = None, seed: str | None = None, **settings: Any) -> State:
+    """A game dealt by scripted answers ("deck C2 C3 …", "first-leader 1"); where they end, a seed may go on."""
+    return followsuit.game(game).new(seats=seats, chance=chance, seed=seed, **settings)
+
+
+def deck(*hands: str) -> str:
+    """The answer that deals these hands: seat 0's cards, seat 1's, …; the rest of the deck follows in card order."""
+    return "deck " + " ".join(hands)
+
+
+def play(state: State, *moves: str) -> State:
+    """Make moves written as "0 play C2" (or "0: play C2"); each must be legal."""
+    for move in moves:
+        seat_text, name = move.split(" ", 1)
+        seat = int(seat_text.rstrip(":"))
+        option = state.number(seat, name)
+        assert option >= 0, f"no option is called '{name}' now"
+        assert state.options(seat) & BIT[option], f"'{move}' is not legal: {state.why_not(seat, option)}"
+        state.apply(seat, option)
+    return state
+
+
+def legal(state: State, seat: int) -> set[str]:
+    """The names of a seat's legal options."""
+    return {state.name(seat, option) for option in members(state.options(seat))}
+
+
+def why_not(state: State, seat: int, name: str) -> str:
+    """The key of the reason why a seat may not do this; "" if it may."""
+    option = state.number(seat, name)
+    reason = state.why_not(seat, option)
+    return "" if reason is None else reason.key
+
+
+def pending(state: State) -> list[int]:
+    """The seats that owe a decision."""
+    return members(state.pending)
+
+
+def events(state: State, key: str, seat: int | None = None) -> list[dict[str, Any]]:
+    """The arguments of all events with this key (that a seat may know; −1: a spectator), in order."""
+    assert state.sink is not None
+    return [
+        dict(event.args)
+        for event in state.sink.events
+        if event.key == key and (seat is None or event.known_to(seat))
+    ]
+
+
+def pieces(state: State, game: str, viewer: int, zone: str, seat: int = -1) -> list[str | None]:
+    """What a viewer sees lying in a zone of a seat (−1: of the table)."""
+    view = followsuit.game(game).view(state, viewer)
+    return next(list(z.pieces) for z in view.zones if z.id == zone and z.seat == seat)
