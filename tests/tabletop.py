@@ -9,7 +9,9 @@ from followsuit.engine.bits import BIT, members
 from followsuit.engine.state import State
 
 
-def table(game: str, *chance: str, seats: int | None = None, seed: str | None = None, **settings: Any) -> State:
+def table(
+    game: str, *chance: str, seats: int | None = None, seed: str | None = None, **settings: Any
+) -> State:
     """A game dealt by scripted answers ("deck C2 C3 …", "first-leader 1"); where they end, a seed may go on."""
     return followsuit.game(game).new(seats=seats, chance=chance, seed=seed, **settings)
 

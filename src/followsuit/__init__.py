@@ -1,10 +1,10 @@
 """Followsuit: modern trick-taking card games, each described by one Python module.
 
-    >>> import followsuit
-    >>> hearts = followsuit.game("hearts")
-    >>> state = hearts.new(seed="anything")
-    >>> state.name(0, 3)
-    'pass C5'
+>>> import followsuit
+>>> hearts = followsuit.game("hearts")
+>>> state = hearts.new(seed="anything")
+>>> state.name(0, 3)
+'pass C5'
 """
 
 from __future__ import annotations

@@ -146,7 +146,9 @@ class Game:
                 read[name] = setting.read(value)
             except ValueError as error:
                 detail = f" ({error})" if str(error) else ""
-                raise BadSetting(f"{self.id}: {name} = {value!r} does not fit{detail}; it takes {setting.expects}") from None
+                raise BadSetting(
+                    f"{self.id}: {name} = {value!r} does not fit{detail}; it takes {setting.expects}"
+                ) from None
         return read
 
 

@@ -37,7 +37,9 @@ def _load(entry: EntryPoint) -> Game:
         game = entry.load()
     except Exception as error:
         what = f"{type(error).__name__}: {error}".splitlines()[0]
-        raise BrokenPlugin(f"the game '{entry.name}' does not load from {entry.value} ({what}); mend or uninstall it") from error
+        raise BrokenPlugin(
+            f"the game '{entry.name}' does not load from {entry.value} ({what}); mend or uninstall it"
+        ) from error
     if not isinstance(game, Game):
         raise BrokenPlugin(f"the game '{entry.name}': {entry.value} is not a followsuit.definition.Game")
     if game.id != entry.name:

@@ -1,5 +1,6 @@
 # Texts of the program that every game shares.
 the-seat = Seat { $number }
+you = you
 card-of = { $suit }{ $rank }
 list-separator = { ", " }
 list-empty = none
@@ -35,3 +36,45 @@ zone-hand = { $you ->
 # Questions
 ask-lead = You lead. Which card?
 ask-follow = Your turn. Which card?
+
+# Plain play
+ui-welcome = { $title }. You are { $seat }; the others are bots.
+ui-commands = Type the number of an option (several numbers for several cards), or: ? for the rules, why N for why option N is closed, table, undo, quit, help.
+ui-you = You
+ui-seat = { $name }: { $facts }
+ui-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+ui-score = { $you ->
+    [yes] You
+   *[no] { $seat }
+  }: { $points }
+ui-part = { $label } = { $points }
+ui-trick = On the table: { $plays }
+ui-play = { $name } { $what }
+ui-zone = { $label }: { $pieces }
+ui-hidden = { $count ->
+    [one] one card face down
+   *[other] { $count } cards face down
+  }
+ui-closed = Not possible now (type why and the number): { $options }
+ui-open = That is possible.
+ui-not-understood = Type a number from 1 to { $count }, or help.
+ui-why-which = Say which option: why 1 to why { $count }.
+ui-nothing-to-undo = There is nothing to take back.
+ui-undone = Taken back. The record will say so.
+ui-result = The game is over.
+ui-winners = { $count ->
+    [one] The winner: { $winners }
+   *[other] The winners: { $winners }
+  }
+ui-saved = Saved in { $path }. Go on with: { $command }
+ui-recorded = The record is in { $path }. See it again with: { $command }
+ui-choose-game = Which game? Type a number from 1 to { $count }.
+ui-record-undone = { $count ->
+    [one] Moves were taken back once.
+   *[other] Moves were taken back { $count } times.
+  }
+ui-unfinished = The game is not finished.
+ui-not-together = These cannot be chosen together.

@@ -1,5 +1,6 @@
 # 全ゲーム共通のテキスト
 the-seat = 席{ $number }
+you = あなた
 card-of = { $suit }{ $rank }
 list-separator = { "、" }
 list-empty = なし
@@ -30,3 +31,32 @@ zone-hand = { $you ->
 
 ask-lead = あなたのリードです。どのカードを出しますか？
 ask-follow = あなたの番です。どのカードを出しますか？
+
+ui-welcome = { $title }。あなたは{ $seat }です。ほかの席はボットです。
+ui-commands = 番号を入力してください（複数のカードは番号を並べる）。?＝ルール、why N＝選べない理由、table＝場の様子、undo＝取り消し、quit＝中断、help＝この説明
+ui-you = あなた
+ui-seat = { $name }：{ $facts }
+ui-points = { $points }点
+ui-score = { $you ->
+    [yes] あなた
+   *[no] { $seat }
+  }：{ $points }点
+ui-part = { $label } = { $points }
+ui-trick = 場のカード：{ $plays }
+ui-play = { $name } { $what }
+ui-zone = { $label }：{ $pieces }
+ui-hidden = 裏向き{ $count }枚
+ui-closed = 今は選べません（why 番号 で理由）：{ $options }
+ui-open = それは選べます。
+ui-not-understood = 1から{ $count }までの番号か、help と入力してください。
+ui-why-which = どの選択肢ですか。why 1 から why { $count } までで入力してください。
+ui-nothing-to-undo = 取り消せる手がありません。
+ui-undone = 取り消しました。棋譜にもそのことが残ります。
+ui-result = ゲーム終了です。
+ui-winners = 勝者：{ $winners }
+ui-saved = { $path } に保存しました。続きは：{ $command }
+ui-recorded = 棋譜は { $path } にあります。再生するには：{ $command }
+ui-choose-game = どのゲームにしますか？1から{ $count }までの番号を入力してください。
+ui-record-undone = 待ったが{ $count }回ありました。
+ui-unfinished = このゲームはまだ終わっていません。
+ui-not-together = その組み合わせは選べません。

@@ -9,12 +9,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Literal
+from functools import cache
+from typing import TYPE_CHECKING, Any, Literal
 
 from followsuit.engine.bits import BIT, members
 from followsuit.engine.events import Text
 from followsuit.engine.state import State
 from followsuit.engine.tricks import TrickState
+
+if TYPE_CHECKING:
+    from pydantic import TypeAdapter
 
 Layout = Literal["fan", "row", "grid", "pile", "track"]
 TABLE = -1
@@ -125,6 +129,8 @@ class View:
     """Empty until the game is over."""
     prompt: Phrase | None
     options: tuple[Choice, ...]
+    log_from: int = 0
+    """How many things the seat saw happen before those of the log."""
     log: tuple[Phrase, ...] = ()
     """What happened since the last trick began, as far as the seat may know it."""
 
@@ -162,29 +168,28 @@ def hand_zones(state: TrickState, seat: int) -> list[Zone]:
     return zones
 
 
-def pile(state: TrickState, id: str, seat: int, cards: int, layout: Layout = "row") -> Zone:
-    """A zone of cards that lie face up."""
-    return Zone(id, seat, layout, tuple(state.deck.names(cards)), phrase(f"zone-{id}", seat=seat))
+def pile(state: TrickState, name: str, seat: int, cards: int, layout: Layout = "row") -> Zone:
+    """A zone of cards that lie face up; its label is the text `zone-<name>`."""
+    return Zone(name, seat, layout, tuple(state.deck.names(cards)), phrase(f"zone-{name}", seat=seat))
 
 
-def counter(id: str, seat: int, value: int, maximum: int | None = None) -> Counter:
-    """A counter whose label is the text `counter-<id>`."""
-    return Counter(id, seat, value, maximum, phrase(f"counter-{id}", seat=seat))
+def counter(name: str, seat: int, value: int, maximum: int | None = None) -> Counter:
+    """A counter whose label is the text `counter-<name>`."""
+    return Counter(name, seat, value, maximum, phrase(f"counter-{name}", seat=seat))
 
 
-def marker(id: str, seat: int, **args: Any) -> Marker:
-    """A marker whose label is the text `marker-<id>`."""
-    return Marker(id, seat, phrase(f"marker-{id}", seat=seat, **args))
+def marker(name: str, seat: int, key: str = "", **args: Any) -> Marker:
+    """A marker whose label is the text `marker-<key>`: its name, unless the label says in which state it is."""
+    return Marker(name, seat, phrase(f"marker-{key or name}", seat=seat, **args))
 
 
 def view_of(game: str, state: State, seat: int, tableau: Tableau) -> View:
     """The view of a seat, from the state and what the game's table says of it."""
     trick, last_trick = _tricks(state)
     parts = list(tableau.parts) or [()] * state.seats
-    scores = [
-        Score(other, points, tuple(parts[other])) for other, points in enumerate(state.scores())
-    ]
+    scores = [Score(other, points, tuple(parts[other])) for other, points in enumerate(state.scores())]
     asked = seat >= 0 and bool(state.pending & BIT[seat])
+    log_from, log = _log(state, seat)
     return View(
         game=game,
         seats=state.seats,
@@ -200,7 +205,8 @@ def view_of(game: str, state: State, seat: int, tableau: Tableau) -> View:
         winners=tuple(members(state.winners())),
         prompt=tableau.prompt if asked else None,
         options=_choices(state, seat) if asked else (),
-        log=_log(state, seat),
+        log_from=log_from,
+        log=log,
     )
 
 
@@ -228,21 +234,26 @@ def _choices(state: State, seat: int) -> tuple[Choice, ...]:
     return tuple(choices)
 
 
-def _log(state: State, seat: int) -> tuple[Phrase, ...]:
+def _log(state: State, seat: int) -> tuple[int, tuple[Phrase, ...]]:
     if state.sink is None:
-        return ()
-    return tuple(of_text(event) for event in state.sink.recent() if event.known_to(seat))
+        return 0, ()
+    seen = state.sink.seen_by(seat)
+    recent = [event for event in state.sink.recent() if event.known_to(seat)]
+    return len(seen) - len(recent), tuple(of_text(event) for event in recent)
+
+
+@cache
+def _adapter() -> TypeAdapter[View]:
+    from pydantic import TypeAdapter
+
+    return TypeAdapter(View)
 
 
 def schema() -> dict[str, Any]:
     """The JSON schema of a view."""
-    from pydantic import TypeAdapter
-
-    return TypeAdapter(View).json_schema(mode="serialization")
+    return _adapter().json_schema(mode="serialization")
 
 
 def to_json(view: View) -> str:
     """A view as JSON text that follows the schema."""
-    from pydantic import TypeAdapter
-
-    return TypeAdapter(View).dump_json(view).decode()
+    return _adapter().dump_json(view).decode()

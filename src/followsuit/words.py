@@ -71,6 +71,10 @@ class Words:
             return self._names[seat]
         return self.say("the-seat", number=seat)
 
+    def mention(self, seat: int) -> str:
+        """A seat within a list or a line about it: "you", or its name."""
+        return self.say("you") if seat == self.seat else self.name(seat)
+
     def card(self, code: str) -> str:
         """What a card or another piece is called: a text of its own, or its suit and rank."""
         own = f"card-{code}"
@@ -93,9 +97,11 @@ class Words:
                 said[name] = self.name(value)
                 said["you" if name == "seat" else f"you-{name}"] = "yes" if value == self.seat else "no"
             elif name in CARDS:
-                said[name] = self.list_of([self.card(code) for code in value]) if name == "cards" else self.card(value)
+                said[name] = (
+                    self.list_of([self.card(code) for code in value]) if name == "cards" else self.card(value)
+                )
             elif name == "seats":
-                said[name] = self.list_of([self.name(seat) for seat in value])
+                said[name] = self.list_of([self.mention(seat) for seat in value])
             elif name in ("suit", "item"):
                 said[name] = self.say(f"{name}-{value}") if self.has(f"{name}-{value}") else value
                 said[f"{name}-code"] = value
@@ -112,7 +118,8 @@ def _each_phrase(value: T, change: Callable[[Phrase], Phrase]) -> T:
         return tuple(_each_phrase(part, change) for part in value)  # type: ignore[return-value]
     if dataclasses.is_dataclass(value) and not isinstance(value, type):
         parts = {
-            field.name: _each_phrase(getattr(value, field.name), change) for field in dataclasses.fields(value)
+            field.name: _each_phrase(getattr(value, field.name), change)
+            for field in dataclasses.fields(value)
         }
         return dataclasses.replace(value, **parts)
     return value

@@ -183,7 +183,9 @@ class Scripted(Chance):
         rest: list[int] = [item for item in items]
         for item in answer:
             if item not in rest:
-                raise ScriptError(f"the scripted '{tag}' names something twice, or something that is not in it")
+                raise ScriptError(
+                    f"the scripted '{tag}' names something twice, or something that is not in it"
+                )
             rest.remove(item)
         place: i64 = 0
         for item in answer + rest:

@@ -13,10 +13,9 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from followsuit.engine.bits import MAX_OPTIONS, Mask, Seat, below, count
+from followsuit.engine.bits import MAX_OPTIONS, Mask, Seat, below, count, zeros
 from followsuit.engine.chance import Rng
 
-WIDTH: Final[i64] = 64
 MANY: Final[i64] = 64
 
 
@@ -60,6 +59,9 @@ class Plan:
         self._last: i64 = 0
         self._stride: vec[i64] = vec[i64]()
         self._rooms: i64 = 0
+        self._later: vec[i64] = vec[i64]()
+        """How many cards there are in all later classes."""
+        self._width: i64 = 0
         self._ways: vec[float] = vec[float]()
 
     def add(self, cards: Mask, known: Mask = 0) -> i64:
@@ -132,6 +134,9 @@ class Plan:
         self._merge()
         self._last = i64(len(self.sizes)) - 1
         total: i64 = 0
+        later: i64 = 0
+        kind: i64 = 0
+        self._later = zeros(self._kinds)
         self._rooms = 1
         place: i64 = 0
         while place <= self._last:
@@ -141,7 +146,16 @@ class Plan:
                 self._rooms *= self.sizes[place] + 1
             place += 1
         assert total == count(self.unseen), "a card lies in two places"
-        self._ways = vec[float]([-1.0] * int(self._kinds * self._last * WIDTH * self._rooms))
+        kind = self._kinds - 1
+        while kind >= 0:
+            size = count(self._classes[kind])
+            self._later[kind] = later
+            later += size
+            self._width = max(self._width, size + 1)
+            kind -= 1
+        if self._kinds > 1:
+            table = (self._kinds - 1) * self._last * self._width * self._rooms
+            self._ways = vec[float]([-1.0] * int(table))
         assert self._count(0, self._rooms - 1) > 0.0, "no placement fits what the seat knows"
 
     def _merge(self) -> None:
@@ -199,35 +213,44 @@ class Plan:
         if place == self._last:
             fits = self._least[row] <= left <= self._most[row]
             return self._count(kind + 1, room) if fits else 0.0
-        at = ((kind * self._last + place) * WIDTH + left) * self._rooms + room
-        ways = self._ways[at]
-        if ways < 0.0:
-            ways = 0.0
-            given = self._least[row]
-            most = self._most_of(row, place, left, room)
-            while given <= most:
-                ways += self._weight(kind, place, left, room, given)
-                given += 1
-            self._ways[at] = ways
+        if kind == self._kinds - 1:
+            return self._sum(kind, place, left, room)
+        at = ((kind * self._last + place) * self._width + left) * self._rooms + room
+        if self._ways[at] < 0.0:
+            self._ways[at] = self._sum(kind, place, left, room)
+        return self._ways[at]
+
+    def _sum(self, kind: i64, place: i64, left: i64, room: i64) -> float:
+        ways = 0.0
+        given = self._fewest(kind, place, room)
+        most = self._greatest(kind, place, left, room)
+        while given <= most:
+            ways += self._weight(kind, place, left, room, given)
+            given += 1
         return ways
 
-    def _most_of(self, row: i64, place: i64, left: i64, room: i64) -> i64:
-        most = room // self._stride[place] % (self.sizes[place] + 1)
-        if left < most:
-            most = left
-        return most if most < self._most[row] else self._most[row]
+    def _room_in(self, place: i64, room: i64) -> i64:
+        return room // self._stride[place] % (self.sizes[place] + 1)
+
+    def _fewest(self, kind: i64, place: i64, room: i64) -> i64:
+        """A place must get so many of this class that the later classes can fill it."""
+        return max(self._least[place * self._kinds + kind], self._room_in(place, room) - self._later[kind])
+
+    def _greatest(self, kind: i64, place: i64, left: i64, room: i64) -> i64:
+        return min(min(left, self._room_in(place, room)), self._most[place * self._kinds + kind])
 
     def _weight(self, kind: i64, place: i64, left: i64, room: i64, given: i64) -> float:
         """In how many ways all goes on if `given` of `left` cards go to a place."""
         after = self._split(kind, place + 1, left - given, room - given * self._stride[place])
-        return CHOOSE[left * WIDTH + given] * after
+        return CHOOSE[left * 64 + given] * after
 
     def _draw_number(self, kind: i64, place: i64, left: i64, room: i64, rng: Rng) -> i64:
         """How many of `left` cards of a class go to a place, each number as likely as it has ways."""
-        row = place * self._kinds + kind
+        given = self._fewest(kind, place, room)
+        most = self._greatest(kind, place, left, room)
+        if given >= most:
+            return given
         target = rng.fraction() * self._split(kind, place, left, room)
-        most = self._most_of(row, place, left, room)
-        given = self._least[row]
         chosen = given
         while given <= most and target >= 0.0:
             weight = self._weight(kind, place, left, room, given)

@@ -1,7 +1,9 @@
 """Hearts: the classic, here as the yardstick."""
 
+from dataclasses import asdict
+
 from followsuit.definition import Game, flag
-from followsuit.games.hearts.rules import Hearts
+from followsuit.games.hearts.rules import Hearts, HouseRules
 from followsuit.games.hearts.table import tableau
 
 game = Game(
@@ -9,17 +11,8 @@ game = Game(
     version=1,
     seats=(4,),
     usual=4,
-    rules=Hearts,
+    rules=lambda seats, **options: Hearts(seats, HouseRules(**options)),
     table=tableau,
     package=__name__,
-    settings=(
-        flag("pass_cards", True),
-        flag("no_pts_on_first_trick", True),
-        flag("can_lead_any_club", False),
-        flag("jd_bonus", False),
-        flag("avoid_all_tricks_bonus", False),
-        flag("must_break_hearts", True),
-        flag("qs_breaks_hearts", True),
-        flag("can_lead_hearts_instead_of_qs", False),
-    ),
+    settings=tuple(flag(name, default) for name, default in asdict(HouseRules()).items()),
 )

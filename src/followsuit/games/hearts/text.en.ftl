@@ -10,37 +10,53 @@ card-of = { $suit-code ->
    *[H] ♥
   }{ $rank }
 item-none = nobody passes
-item-left = pass left
+item-left = pass to the left
 item-across = pass across
-item-right = pass right
+item-right = pass to the right
 
+# What happens
 dealt = The cards are dealt: { $item }.
 passed = { $you ->
     [yes] You pass { $cards } to { $to }.
-   *[no] { $seat } passes you { $cards }.
+   *[no] { $seat } passes { $cards } to you.
   }
 all-passed = All cards are passed on.
 took-trick = { $you-winner ->
     [yes] You take the trick.
    *[no] { $winner } takes the trick.
   }
+shot-moon = { $you ->
+    [yes] You shot the moon!
+   *[no] { $seat } shot the moon!
+  }
+scored = { $you ->
+    [yes] You have
+   *[no] { $seat } has
+  } { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }.
 
-no-points-yet = No hearts and no queen of spades on the first trick, as long as you have another card.
+# Why something is not possible
+no-points-yet = Hearts and the queen of spades stay out of the first trick as long as you have another card.
 first-lead-two = The two of clubs leads the first trick.
 first-lead-clubs = A club leads the first trick.
-hearts-not-broken = Hearts cannot be led before one has been played.
+hearts-not-broken = Hearts are not broken yet: lead another suit.
 
+# The table
 counter-tricks = tricks
-marker-broken = Hearts are broken
+marker-broken = Hearts may be led
 marker-not-broken = Hearts are not broken
-marker-passing = Direction: { $item }
+marker-passing = Passing: { $item }
 part-hearts = hearts
 part-queen = queen of spades
 part-jack = jack of diamonds
-part-moon = shot the moon
+part-moon = the moon was shot
 part-no-tricks = no tricks at all
 
+# Questions
 ask-pass = Choose { $left ->
+    [3] three cards
     [one] one more card
-   *[other] { $left } cards
-  } to pass ({ $item }).
+   *[other] { $left } more cards
+  } ({ $item }).

@@ -9,12 +9,13 @@ card-of = { $suit-code ->
     [S] ♠
    *[H] ♥
   }{ $rank }
-item-none = パスなし
-item-left = 左へ
-item-across = 向かいへ
-item-right = 右へ
+item-none = 交換なし
+item-left = 左隣へ3枚
+item-across = 向かいへ3枚
+item-right = 右隣へ3枚
 
-dealt = カードが配られました。カードの受け渡し：{ $item }
+# 出来事
+dealt = カードが配られました（{ $item }）。
 passed = { $you ->
     [yes] あなたは{ $to }に{ $cards }を渡しました。
    *[no] { $seat }から{ $cards }を受け取りました。
@@ -24,20 +25,31 @@ took-trick = { $you-winner ->
     [yes] あなたがトリックを取りました。
    *[no] { $winner }がトリックを取りました。
   }
+shot-moon = { $you ->
+    [yes] あなたがシュート・ザ・ムーンを達成しました！
+   *[no] { $seat }がシュート・ザ・ムーンを達成しました！
+  }
+scored = { $you ->
+    [yes] あなた
+   *[no] { $seat }
+  }は{ $points }点です。
 
-no-points-yet = 最初のトリックでは、他のカードがある限りハートとスペードのQは出せません。
+# できない理由
+no-points-yet = 最初のトリックでは、ほかのカードがある限りハートとスペードのQは出せません。
 first-lead-two = 最初のトリックはクラブの2でリードします。
 first-lead-clubs = 最初のトリックはクラブでリードします。
-hearts-not-broken = ハートは、誰かが出すまでリードできません。
+hearts-not-broken = ハートはまだブレイクしていないので、ほかのスートでリードします。
 
+# 場
 counter-tricks = トリック数
-marker-broken = ハートブレイク済み
-marker-not-broken = ハートはまだ出ていません
-marker-passing = 受け渡し：{ $item }
+marker-broken = ハートのリード可
+marker-not-broken = ハートは未ブレイク
+marker-passing = カードの交換：{ $item }
 part-hearts = ハート
 part-queen = スペードのQ
 part-jack = ダイヤのJ
 part-moon = シュート・ザ・ムーン
 part-no-tricks = トリックなし
 
-ask-pass = 渡すカードを選んでください（{ $item }、あと{ $left }枚）。
+# 質問
+ask-pass = 渡すカードを選んでください（{ $item }、残り{ $left }枚）。

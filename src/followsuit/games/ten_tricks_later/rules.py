@@ -1,4 +1,8 @@
-"""10 Tricks Later for three and four, after the rulebook by Yusuke Sawaguchi."""
+"""10 Tricks Later for three and four, after the rulebook by Yusuke Sawaguchi.
+
+Where the rulebook leaves it open: three seats play without blue, all seats answer the exchange at once,
+infected are banned from leading again in each round, and lots for the lead are drawn after the exchange.
+"""
 
 from __future__ import annotations
 
@@ -18,10 +22,11 @@ DECK: Final = suited([(colour, range(1, 9)) for colour in "RGYB"] + [("V", range
 INFECTED: Final[i64] = DECK.suit_mask[4]
 SURVIVORS: Final[i64] = (DECK.suit_mask[0] | DECK.suit_mask[1]) | (DECK.suit_mask[2] | DECK.suit_mask[3])
 V8: Final[i64] = DECK.mask("V8")
+HIGHEST: Final[i64] = 8
 UP_TO: Final[vec[i64]] = vec[i64](
-    [DECK.mask(" ".join(f"{colour}{n}" for colour in "RGYB" for n in range(1, level + 1))) for level in range(9)]
+    [DECK.mask(" ".join(f"{colour}{n}" for n in range(1, top + 1) for colour in "RGYB")) for top in range(9)]
 )
-"""The survivors with a number up to 0, 1, … 8."""
+"""The survivors with a number up to 0, 1, … HIGHEST."""
 THREE_SEATS: Final[vec[i64]] = DECK.cards((SURVIVORS & ~DECK.suit_mask[3]) | DECK.mask("V1 V2 V3 V4 V5 V6"))
 FOUR_SEATS: Final[vec[i64]] = DECK.cards(SURVIVORS | (INFECTED & ~V8))
 
@@ -29,16 +34,15 @@ TRICKS: Final[i64] = 10
 TRACK_END: Final[i64] = 8
 FULL_TRACK_POINTS: Final[i64] = 3
 GOAL: Final[i64] = 10
-
 KEEP: Final[i64] = 41
-UNANSWERED: Final[i64] = -1
+"""The option after those that are cards."""
 
 
 def fighting_number(card: Card, on_table: Mask) -> i64:
     """What a card counts when the trick is decided: a survivor 1 beside the 8 of its colour is a 9."""
     number = DECK.rank_of[card]
-    if number == 1 and BIT[card] & SURVIVORS and on_table & BIT[card + 7]:
-        return 9
+    if number == 1 and BIT[card] & SURVIVORS and on_table & BIT[card + HIGHEST - 1]:
+        return HIGHEST + 1
     return number
 
 
@@ -50,7 +54,7 @@ class TenTricksLater(TrickState):
         super().__init__(seats, DECK)
         self.exchanging: bool = False
         self.answers: vec[i64] = vec[i64]()
-        """To the offer of V8: the card a seat would swap, KEEP, or UNANSWERED."""
+        """What the seats that have answered would give for V8: a card, or KEEP."""
         self.taker: i64 = -1
         """Who took V8 in this round."""
         self.aside: i64 = 0
@@ -58,6 +62,7 @@ class TenTricksLater(TrickState):
         self.gone: i64 = 0
         """Infected of earlier tricks."""
         self.seen_infected: bool = False
+        """Whether an infected was played in this round."""
         self.one_at_most: vec[i64] = vec[i64]()
         """Colours of which a seat is known to hold one card at the most."""
         self.upper: vec[i64] = vec[i64]()
@@ -67,14 +72,14 @@ class TenTricksLater(TrickState):
         self.tricks: i64 = 0
         self.totals: vec[i64] = zeros(seats)
         self.next_leaders: i64 = BIT[seats] - 1
-        """Who may lead the next round: more than one seat draws lots."""
+        """Who may lead the next round; several draw lots."""
+        # How the last round's points came about; made anew for each round, never changed later
         self.rescued: vec[i64] = zeros(seats)
         self.full_track: vec[i64] = zeros(seats)
         self.eaten: vec[i64] = zeros(seats)
-        """How the last round's points came about."""
 
     def begin(self) -> None:
-        """Each round begins alike."""
+        """Begin a round: empty boards, ten cards for everybody, and V8 on offer."""
         self.new_round(self.seats)
         self.exchanging = True
         self.answers = zeros(self.seats)
@@ -88,10 +93,6 @@ class TenTricksLater(TrickState):
         self.gone = 0
         self.seen_infected = False
         self.tricks = 0
-        seat: i64 = 0
-        while seat < self.seats:
-            self.answers[seat] = UNANSWERED
-            seat += 1
         cards = THREE_SEATS[:] if self.seats == 3 else FOUR_SEATS[:]
         self.deal(self.shuffle("deck", cards), 0, TRICKS)
         self.pending = self.everybody()
@@ -105,19 +106,27 @@ class TenTricksLater(TrickState):
         self.pending &= ~BIT[seat]
         if self.pending:
             return
-        offers: i64 = 0
-        seat = 0
-        while seat < self.seats:
-            if self.answers[seat] != KEEP:
-                offers |= BIT[seat]
-            seat += 1
+        offers = self.offers()
         if offers:
             self.give_v8(lowest(offers) if count(offers) == 1 else self.pick("swap-lot", offers))
         elif self.sink is not None:
             self.sink.tell("nobody-swapped", EVERYBODY)
+        self.answers = zeros(self.seats)  # who else offered stays a secret
+        self.exchanging = False
         self.first_lead()
 
+    def offers(self) -> Mask:
+        """The seats that would give a card for V8."""
+        offers: i64 = 0
+        seat: i64 = 0
+        while seat < self.seats:
+            if self.answers[seat] != KEEP:
+                offers |= BIT[seat]
+            seat += 1
+        return offers
+
     def give_v8(self, seat: Seat) -> None:
+        """The seat's card goes aside; everybody learns that there was no infected in this hand."""
         card = self.answers[seat]
         self.hands[seat] = (self.hands[seat] & ~BIT[card]) | V8
         self.aside = BIT[card]
@@ -128,7 +137,7 @@ class TenTricksLater(TrickState):
             self.sink.tell("swapped-away", BIT[seat], card=DECK.codes[card])
 
     def first_lead(self) -> None:
-        self.exchanging = False
+        """Whoever had the fewest points leads; lots decide between equals, and in the first round."""
         leaders = self.next_leaders
         if self.round == 1:
             leader = self.pick("first-leader", leaders)
@@ -161,38 +170,40 @@ class TenTricksLater(TrickState):
         return (hand & SURVIVORS) or hand
 
     def follow(self, hand: Mask) -> Mask:
+        """A led survivor's colour is followed; instead of the only card of it, an infected will do."""
         led = hand & self.led
         if not led or self.led == INFECTED:
             return hand
-        if not led & (led - 1):
-            return led | (hand & INFECTED)  # instead of the only card of the colour
-        return led
+        return led if led & (led - 1) else led | (hand & INFECTED)
 
     def apply(self, seat: Seat, option: Option) -> None:
         if self.exchanging:
             self.answer(seat, option)
-            return
-        self.learn(seat, option)
-        self.lay(seat, option)
-        if BIT[option] & INFECTED:
+        else:
+            self.play(seat, option)
+
+    def play(self, seat: Seat, card: Card) -> None:
+        self.learn(seat, card)
+        self.lay(seat, card)
+        if BIT[card] & INFECTED:
             self.seen_infected = True
         if self.lying < self.seats:
             self.pending = BIT[left_of(seat, self.seats)]
         else:
             self.end_of_trick()
 
-    def learn(self, seat: Seat, option: Option) -> None:
-        """What everybody learns about a hand from the card that is about to be played."""
-        card = BIT[option]
+    def learn(self, seat: Seat, card: Card) -> None:
+        """Note what everybody learns about a hand from the card that is about to be played."""
+        infected = BIT[card] & INFECTED
         if not self.lying:
-            if card & INFECTED and not self.seen_infected:
+            if infected and not self.seen_infected:
                 self.lacks[seat] |= SURVIVORS
-        elif self.led != INFECTED and not card & self.led:
-            if card & INFECTED:
+        elif self.led != INFECTED and not BIT[card] & self.led:
+            if infected:
                 self.one_at_most[seat] |= self.led
             else:
                 self.lacks[seat] |= self.led
-        self.lacks[seat] |= self.one_at_most[seat] & self.deck.suit_mask[self.deck.suit_of[option]]
+        self.lacks[seat] |= self.one_at_most[seat] & self.deck.suit_mask[self.deck.suit_of[card]]
 
     # The trick
 
@@ -234,7 +245,7 @@ class TenTricksLater(TrickState):
         while rest:
             level += self.deck.rank_of[lowest(rest)]
             rest &= rest - 1
-        eaten = self.upper[winner] & UP_TO[min(level, TRACK_END)]
+        eaten = self.upper[winner] & UP_TO[min(level, HIGHEST)]
         self.upper[winner] &= ~eaten
         self.lost[winner] |= eaten
         self.gone |= infected
@@ -249,11 +260,18 @@ class TenTricksLater(TrickState):
         while place < self.lying:
             seat = self.players[place]
             if seat != winner:
-                moved = self.track[seat] + self.deck.rank_of[self.trick[place]]
-                if moved <= TRACK_END:
-                    self.track[seat] = moved
+                self.move_on(seat, self.deck.rank_of[self.trick[place]])
             self.rescue_all(seat)
             place += 1
+
+    def move_on(self, seat: Seat, number: i64) -> None:
+        """The track rises by the number of the card played, or not at all if that would pass its end."""
+        fits = self.track[seat] + number <= TRACK_END
+        if fits:
+            self.track[seat] += number
+        if self.sink is not None:
+            key = "moved-on" if fits else "stayed"
+            self.sink.tell(key, EVERYBODY, seat=seat, number=number, track=self.track[seat])
 
     def rescue_all(self, seat: Seat) -> None:
         """As long as the track pays for the lowest survivor outside, bring it in."""
@@ -280,46 +298,50 @@ class TenTricksLater(TrickState):
     # The result
 
     def end_of_round(self) -> None:
+        self.rescued = zeros(self.seats)
+        self.full_track = zeros(self.seats)
+        self.eaten = zeros(self.seats)
         fewest: i64 = -1
         over = False
         seat: i64 = 0
         while seat < self.seats:
-            self.rescued[seat] = count(self.lower[seat])
-            self.full_track[seat] = FULL_TRACK_POINTS if self.track[seat] == TRACK_END else i64(0)
-            self.eaten[seat] = count(self.lost[seat])
-            points = self.round_points(seat)
-            self.totals[seat] += points
+            points = self.score(seat)
             over = over or self.totals[seat] >= GOAL
             if fewest < 0 or points < fewest:
                 fewest = points
                 self.next_leaders = 0
             if points == fewest:
                 self.next_leaders |= BIT[seat]
-            if self.sink is not None:
-                self.tell_points(seat, points)
             seat += 1
         if over:
             self.pending = 0
         else:
             self.begin()
 
+    def score(self, seat: Seat) -> i64:
+        """Add the points of the round to a seat's total."""
+        self.rescued[seat] = count(self.lower[seat])
+        self.full_track[seat] = FULL_TRACK_POINTS if self.track[seat] == TRACK_END else i64(0)
+        self.eaten[seat] = count(self.lost[seat])
+        points = self.round_points(seat)
+        self.totals[seat] += points
+        if self.sink is not None:
+            self.sink.tell(
+                "scored",
+                EVERYBODY,
+                seat=seat,
+                rescued=self.rescued[seat],
+                bonus=self.full_track[seat],
+                lost=self.eaten[seat],
+                points=points,
+                total=self.totals[seat],
+            )
+        return points
+
     def round_points(self, seat: Seat) -> i64:
         """The points of the last finished round, never below 0."""
         points = self.rescued[seat] + self.full_track[seat] - self.eaten[seat]
-        return max(points, 0)
-
-    def tell_points(self, seat: Seat, points: i64) -> None:
-        assert self.sink is not None
-        self.sink.tell(
-            "scored",
-            EVERYBODY,
-            seat=seat,
-            rescued=self.rescued[seat],
-            bonus=self.full_track[seat],
-            lost=self.eaten[seat],
-            points=points,
-            total=self.totals[seat],
-        )
+        return points if points > 0 else i64(0)
 
     def scores(self) -> list[int]:
         return [total for total in self.totals]
@@ -350,9 +372,9 @@ class TenTricksLater(TrickState):
         twin.tricks = self.tricks
         twin.totals = self.totals[:]
         twin.next_leaders = self.next_leaders
-        twin.rescued = self.rescued[:]
-        twin.full_track = self.full_track[:]
-        twin.eaten = self.eaten[:]
+        twin.rescued = self.rescued
+        twin.full_track = self.full_track
+        twin.eaten = self.eaten
         return twin
 
     def move(self, seat: Seat, option: Option) -> str:

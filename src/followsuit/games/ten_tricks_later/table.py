@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from followsuit.engine.bits import count
-from followsuit.games.ten_tricks_later.rules import GOAL, INFECTED, TRACK_END, TRICKS, V8, TenTricksLater
+from followsuit.games.ten_tricks_later.rules import INFECTED, TRACK_END, TRICKS, V8, TenTricksLater
 from followsuit.views import (
     TABLE,
     Part,
@@ -33,20 +33,19 @@ def tableau(state: TenTricksLater, seat: int) -> Tableau:
         counters=[
             counter("trick", TABLE, min(state.tricks + 1, TRICKS), TRICKS),
             *(counter("track", other, state.track[other], TRACK_END) for other in seats),
-            *(counter("total", other, state.totals[other], GOAL) for other in seats),
         ],
         markers=[
-            marker("ban-lifted" if state.seen_infected else "ban", TABLE),
-            marker("v8", state.taker),
+            marker("ban", TABLE, "ban-lifted" if state.seen_infected else "ban"),
+            marker("v8", state.taker, "v8-aside" if state.taker < 0 else "v8-taken"),
         ],
         parts=[parts(state, other) for other in seats],
         prompt=prompt(state, seat),
     )
 
 
-def face_down(id: str, seat: int, cards: int) -> Zone:
+def face_down(zone: str, seat: int, cards: int) -> Zone:
     """A pile of cards that nobody looks at any more."""
-    return Zone(id, seat, "pile", (None,) * cards, phrase(f"zone-{id}", seat=seat))
+    return Zone(zone, seat, "pile", (None,) * cards, phrase(f"zone-{zone}", seat=seat))
 
 
 def aside(state: TenTricksLater, seat: int) -> Zone:
@@ -60,9 +59,9 @@ def parts(state: TenTricksLater, seat: int) -> list[Part]:
     """How the last round's points came about; what earlier rounds brought comes first."""
     last = state.round_points(seat)
     raw = [
-        Part(phrase("part-rescued", cards_rescued=state.rescued[seat]), state.rescued[seat]),
+        Part(phrase("part-rescued"), state.rescued[seat]),
         Part(phrase("part-full-track"), state.full_track[seat]),
-        Part(phrase("part-lost", cards_lost=state.eaten[seat]), -state.eaten[seat]),
+        Part(phrase("part-lost"), -state.eaten[seat]),
     ]
     floor = Part(phrase("part-floor"), last - sum(part.points for part in raw))
     before = Part(phrase("part-before"), state.totals[seat] - last)

@@ -15,22 +15,32 @@ def copies(single: int, double: int, pair: int) -> list[int]:
 
 
 def own_trading(value: Any) -> list[int]:
-    """A person's own table: {"R": 3, …}, or "R=3,RR=3,…" on the command line; kinds left out have no cards."""
+    """A person's own table: {"R": 3, …}, or "R=3,RR=3,…" as text; a kind left out has no copies."""
     if isinstance(value, str):
-        pairs = [part.partition("=") for part in value.replace(" ", "").split(",")]
-        if not all(mark for _, mark, _ in pairs):
-            raise ValueError
-        value = {kind: copies for kind, _, copies in pairs}
+        value = written(value)
     if not isinstance(value, dict):
         raise ValueError
     for kind, number in value.items():
         if kind not in KINDS:
             raise ValueError(f"there is no kind {kind}; the kinds are {' '.join(KINDS)}")
-        if isinstance(number, bool) or not str(number).isdecimal():
-            raise ValueError(f"{kind} must have a whole number of copies")
+        if not str(number).isdecimal():
+            raise ValueError(f"{kind} needs a whole number of copies")
     table = [int(value.get(kind, 0)) for kind in KINDS]
     if sum(table) != ALL_TRADING:
         raise ValueError(f"the copies add up to {sum(table)}, not {ALL_TRADING}")
+    return table
+
+
+def written(text: str) -> dict[str, str]:
+    """The table that is written as "R=3,RR=3,…"."""
+    table: dict[str, str] = {}
+    for part in text.replace(" ", "").split(","):
+        kind, mark, number = part.partition("=")
+        if not mark:
+            raise ValueError
+        if kind in table:
+            raise ValueError(f"{kind} is named twice")
+        table[kind] = number
     return table
 
 

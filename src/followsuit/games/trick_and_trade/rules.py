@@ -88,6 +88,8 @@ class TrickAndTrade(TrickState):
             place += 1
         self.lead_card = self.pick("first-leader", self.everybody())
         if self.sink is not None:
+            self.sink.tell("first-row", EVERYBODY, cards=self.row(0))
+            self.sink.tell("second-row", EVERYBODY, cards=self.row(1))
             self.sink.tell("first-leader", EVERYBODY, leader=self.lead_card)
         self.pending = BIT[self.lead_card]
 
@@ -109,10 +111,6 @@ class TrickAndTrade(TrickState):
             place += 1
         return options
 
-    def row_start(self) -> i64:
-        """Where the first row begins in the market; the second row follows it."""
-        return self.trick_number * self.seats
-
     def apply(self, seat: Seat, option: Option) -> None:
         if self.taking < 0:
             self.lay(seat, option)
@@ -120,12 +118,12 @@ class TrickAndTrade(TrickState):
                 self.pending = BIT[left_of(seat, self.seats)]
             else:
                 self.rank_trick()
-        elif option == TAKE_LEAD:
-            self.take_lead(seat)
-            self.next_to_take()
+            return
+        if option == TAKE_LEAD:
+            self.take_lead(seat, "took-lead")
         else:
             self.take(seat, option - TAKE)
-            self.next_to_take()
+        self.next_to_take()
 
     # The trick
 
@@ -140,28 +138,26 @@ class TrickAndTrade(TrickState):
                 place -= 1
             self.order[place] = key
             ranked += 1
+        strongest = self.order[0] % 8
         place = 0
         while place < self.seats:
             self.order[place] = self.players[self.order[place] % 8]
             place += 1
-        self.win(self.order[0])
+        self.win(self.trick[strongest], self.players[strongest])
 
-    def win(self, winner: Seat) -> None:
-        """The strongest card is worth its value to its suit; the rest is out."""
-        place: i64 = 0
-        while self.players[place] != winner:
-            place += 1
-        card = self.trick[place]
+    def win(self, card: Card, winner: Seat) -> None:
+        """The strongest card adds its value to its suit; the rest is out. The winner is the first to take."""
         suit = DECK.suit_of[card]
         self.winning |= BIT[card]
         self.out |= self.on_table & ~BIT[card]
         self.values[suit] += 10 - DECK.rank_of[card]
-        self.end_trick(winner)
         if self.sink is not None:
             ranked = [seat for seat in self.order]
             self.sink.tell("ranked", EVERYBODY, seats=ranked)
             value = self.values[suit]
-            self.sink.tell("won", EVERYBODY, winner=winner, card=DECK.codes[card], suit=DECK.suits[suit], value=value)
+            code = DECK.codes[card]
+            self.sink.tell("won", EVERYBODY, winner=winner, card=code, suit=DECK.suits[suit], value=value)
+        self.end_trick(winner)
         self.lead_card = -1
         self.taking = 0
         self.pending = BIT[winner]
@@ -181,30 +177,60 @@ class TrickAndTrade(TrickState):
         if self.sink is not None:
             self.sink.tell("took", EVERYBODY, seat=seat, item=KINDS[kind])
 
-    def take_lead(self, seat: Seat) -> None:
+    def take_lead(self, seat: Seat, how: str) -> None:
         self.lead_card = seat
         if self.sink is not None:
-            self.sink.tell("took-lead", EVERYBODY, seat=seat)
+            self.sink.tell(how, EVERYBODY, seat=seat)
 
     def next_to_take(self) -> None:
+        """The next in the ranking takes; the last one gets the lead card if nobody wanted it."""
         self.taking += 1
-        if self.taking == self.seats:
-            self.take_last(self.lead_card)
-        elif self.taking == self.seats - 1 and self.lead_card < 0:
-            self.take_lead(self.order[self.taking])
-            self.take_last(self.lead_card)
-        else:
+        if self.taking == self.seats - 1 and self.lead_card < 0:
+            self.take_lead(self.order[self.taking], "got-lead")
+            self.taking += 1
+        if self.taking < self.seats:
             self.pending = BIT[self.order[self.taking]]
+        else:
+            self.end_taking()
 
-    def take_last(self, seat: Seat) -> None:
-        """The holder of the lead card gets what is left of the row, and leads."""
+    def end_taking(self) -> None:
+        """Who has the lead card gets what is left of the first row, and leads; the second row moves down."""
         place = self.row_start()
         while self.owner[place]:
             place += 1
-        self.take(seat, self.market[place])
+        self.take(self.lead_card, self.market[place])
         self.taking = -1
         self.trick_number += 1
-        self.pending = BIT[seat] if self.trick_number < self.tricks else 0
+        self.pending = BIT[self.lead_card] if self.trick_number < self.tricks else i64(0)
+        if self.sink is not None and self.shown() > self.row_start() + self.seats:
+            self.sink.tell("second-row", EVERYBODY, cards=self.row(1))
+
+    # The market: first row, second row, draw deck, left out
+
+    def in_play(self) -> i64:
+        """How many trading cards are used: one for each seat in each trick."""
+        return self.tricks * self.seats
+
+    def row_start(self) -> i64:
+        """Where the first row begins in the market; all before it is taken, the second row follows it."""
+        return self.trick_number * self.seats
+
+    def shown(self) -> i64:
+        """How many cards of the market have come up so far: both rows and all before them."""
+        return min(self.row_start() + 2 * self.seats, self.in_play())
+
+    def kinds_between(self, start: i64, stop: i64, owner: i64 = 0) -> list[str]:
+        """The kinds of that part of the market that nobody (or one owner) has taken."""
+        return [KINDS[self.market[place]] for place in range(start, stop) if self.owner[place] == owner]
+
+    def row(self, number: i64) -> list[str]:
+        """What lies in the first row (0) or in the second (1)."""
+        start = self.row_start() + number * self.seats
+        return self.kinds_between(start, min(start + self.seats, self.in_play()))
+
+    def taken_by(self, seat: Seat) -> list[str]:
+        """The trading cards of a seat."""
+        return self.kinds_between(0, self.in_play(), seat + 1)
 
     # The result
 
@@ -286,43 +312,53 @@ class TrickAndTrade(TrickState):
             return super().chance_names(tag)
         return [KINDS[kind] for kind in self.kinds]
 
-    def shown(self) -> i64:
-        """How many cards of the market have come up so far: both rows and all before them."""
-        return min(self.row_start() + 2 * self.seats, self.tricks * self.seats)
-
     def unseen(self, seat: Seat) -> Plan:
         plan = super().unseen(seat)
-        plan.add(self.aside)
+        if self.aside:
+            plan.add(self.aside)
         return plan
 
     def place(self, plan: Plan, rng: Rng) -> None:
         drawn = plan.draw(rng)
-        self.aside = drawn[self.place_hands(plan, drawn)]
+        after_hands = self.place_hands(plan, drawn)
+        if self.aside:
+            self.aside = drawn[after_hands]
         shown = self.shown()
-        hidden = rng.shuffle("trading", self.market[shown:])
+        hidden = rng.shuffle("trading", self.face_down())
         self.market = self.market[:]
         place = shown
         while place < ALL_TRADING:
             self.market[place] = hidden[place - shown]
             place += 1
 
-    def kinds_between(self, start: i64, stop: i64, owner: i64 = 0) -> list[str]:
-        """The kinds of that part of the market that nobody (or one owner) has taken."""
-        return [KINDS[self.market[place]] for place in range(start, stop) if self.owner[place] == owner]
+    def face_down(self) -> vec[i64]:
+        """The kinds nobody has seen yet, sorted: how they really lie must leave no trace in a new deal."""
+        hidden = self.market[self.shown() :]
+        copies = zeros(len(KINDS))
+        for kind in hidden:
+            copies[kind] += 1
+        place: i64 = 0
+        kind = 0
+        while place < len(hidden):
+            if copies[kind]:
+                hidden[place] = kind
+                copies[kind] -= 1
+                place += 1
+            else:
+                kind += 1
+        return hidden
 
     def reveal(self) -> dict[str, object]:
-        start = self.row_start()
-        used = self.tricks * self.seats
         piles = {
             "aside": DECK.names(self.aside),
             "winning": DECK.names(self.winning),
             "out": DECK.names(self.out),
             "trick": DECK.names(self.on_table),
-            "first-row": self.kinds_between(start, min(start + self.seats, used)),
-            "second-row": self.kinds_between(min(start + self.seats, used), self.shown()),
-            "trading-deck": self.kinds_between(self.shown(), used),
-            "left-out": self.kinds_between(used, ALL_TRADING),
+            "first-row": self.row(0),
+            "second-row": self.row(1),
+            "trading-deck": self.kinds_between(self.shown(), self.in_play()),
+            "left-out": self.kinds_between(self.in_play(), ALL_TRADING),
         }
         for seat in range(self.seats):
-            piles[f"trading-{seat}"] = self.kinds_between(0, used, seat + 1)
+            piles[f"trading-{seat}"] = self.taken_by(seat)
         return {"hands": [DECK.names(hand) for hand in self.hands], "piles": piles}

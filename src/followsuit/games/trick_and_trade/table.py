@@ -4,19 +4,7 @@ from __future__ import annotations
 
 from followsuit.engine.bits import count
 from followsuit.games.trick_and_trade.rules import ALL_TRADING, DECK, SUITS, TrickAndTrade
-from followsuit.views import (
-    TABLE,
-    Layout,
-    Part,
-    Phrase,
-    Tableau,
-    Zone,
-    counter,
-    hand_zones,
-    marker,
-    phrase,
-    pile,
-)
+from followsuit.views import TABLE, Part, Phrase, Tableau, Zone, counter, hand_zones, marker, phrase, pile
 
 
 def tableau(state: TrickAndTrade, seat: int) -> Tableau:
@@ -30,45 +18,33 @@ def tableau(state: TrickAndTrade, seat: int) -> Tableau:
                 pile(state, f"winning-{DECK.suits[suit]}", TABLE, state.winning & DECK.suit_mask[suit])
                 for suit in suits
             ),
-            *rows(state),
-            *(trading(state, other) for other in seats),
+            face_up("first-row", TABLE, state.row(0)),
+            face_up("second-row", TABLE, state.row(1)),
+            face_down("trading-deck", state.in_play() - state.shown()),
+            face_down("left-out", ALL_TRADING - state.in_play()),
+            face_down("aside", count(state.aside)),
+            face_down("out", count(state.out)),
+            *(face_up("trading", other, state.taken_by(other)) for other in seats),
         ],
         counters=[
             counter("trick", TABLE, min(state.trick_number + 1, state.tricks), state.tricks),
             *(counter(f"value-{DECK.suits[suit]}", TABLE, state.values[suit]) for suit in suits),
             *(counter(f"multiplier-{DECK.suits[suit]}", TABLE, state.multiplier(suit)) for suit in suits),
         ],
-        markers=[marker("lead-card", state.lead_card)],
+        markers=[marker("lead-card", state.lead_card, "" if state.lead_card >= 0 else "lead-card-free")],
         parts=[parts(state, other) for other in seats],
-        prompt=prompt(state, seat),
+        prompt=prompt(state),
     )
 
 
-def items(id: str, seat: int, layout: Layout, kinds: list[str]) -> Zone:
-    """A zone of trading cards."""
-    return Zone(id, seat, layout, tuple(kinds), phrase(f"zone-{id}", seat=seat))
+def face_up(name: str, seat: int, kinds: list[str]) -> Zone:
+    """A row of trading cards."""
+    return Zone(name, seat, "row", tuple(kinds), phrase(f"zone-{name}", seat=seat))
 
 
-def rows(state: TrickAndTrade) -> list[Zone]:
-    """Both open rows, the face-down deck, and what is out."""
-    used = state.tricks * state.seats
-    start = min(state.row_start(), used)
-    end = min(start + state.seats, used)
-    hidden = used - state.shown()
-    return [
-        items("first-row", TABLE, "row", state.kinds_between(start, end)),
-        items("second-row", TABLE, "row", state.kinds_between(end, state.shown())),
-        Zone("trading-deck", TABLE, "pile", (None,) * hidden, phrase("zone-trading-deck")),
-        Zone("left-out", TABLE, "pile", (None,) * (ALL_TRADING - used), phrase("zone-left-out")),
-        Zone("aside", TABLE, "pile", (None,) * count(state.aside), phrase("zone-aside")),
-        Zone("out", TABLE, "pile", (None,) * count(state.out), phrase("zone-out")),
-    ]
-
-
-def trading(state: TrickAndTrade, seat: int) -> Zone:
-    """The trading cards a seat has taken."""
-    taken = state.kinds_between(0, state.tricks * state.seats, seat + 1)
-    return items("trading", seat, "row", taken)
+def face_down(name: str, cards: int) -> Zone:
+    """A pile on the table at which nobody may look."""
+    return Zone(name, TABLE, "pile", (None,) * cards, phrase(f"zone-{name}"))
 
 
 def parts(state: TrickAndTrade, seat: int) -> list[Part]:
@@ -82,8 +58,8 @@ def parts(state: TrickAndTrade, seat: int) -> list[Part]:
     return found
 
 
-def prompt(state: TrickAndTrade, seat: int) -> Phrase:
-    """What the seat is asked."""
+def prompt(state: TrickAndTrade) -> Phrase:
+    """What the seat is asked whose turn it is."""
     if state.taking >= 0:
         return phrase("ask-take" if state.lead_card >= 0 else "ask-take-or-lead", rank=state.taking + 1)
     return phrase("ask-follow" if state.lying else "ask-lead")

@@ -1,0 +1,5 @@
+"""`python -m followsuit` is the command line."""
+
+from followsuit.cli import main
+
+main()

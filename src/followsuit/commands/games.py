@@ -1,0 +1,85 @@
+"""`followsuit games`, `rules`, `check`, `new-game` and `schema`."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from followsuit import registry
+from followsuit.commands.play import show_rules
+from followsuit.commands.shared import TERMINAL_LANGUAGE, GameName, Language
+from followsuit.contract import check_game
+from followsuit.skeleton import write_skeleton
+from followsuit.views import schema as view_schema
+
+
+def register(app: typer.Typer) -> None:
+    """Add these commands."""
+    app.command("games")(games)
+    app.command("rules")(rules)
+    app.command("check")(check)
+    app.command("new-game")(new_game)
+    app.command("schema")(schema)
+
+
+def games(lang: Language = TERMINAL_LANGUAGE) -> None:
+    """List the installed games, their seats and options."""
+    for game in registry.every():
+        counts = ", ".join(str(count) for count in game.seats)
+        typer.echo(f"{game.id:<18} {game.words(lang).say('title')} ({counts} seats, usually {game.usual})")
+        for setting in game.settings:
+            typer.echo(f"{'':<18} --option {setting.name}={_shown(setting.default)}: {setting.expects}")
+    for fault in registry.broken():
+        typer.echo(f"followsuit: {fault}", err=True)
+
+
+def _shown(value: object) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def rules(name: GameName, lang: Language = TERMINAL_LANGUAGE) -> None:
+    """Show the rules of a game."""
+    show_rules(registry.find(name), lang)
+
+
+def check(
+    name: GameName,
+    games: Annotated[
+        int, typer.Option("--games", metavar="N", min=1, help="Random games for each seat count and option.")
+    ] = 5,
+    seed: Annotated[
+        str, typer.Option("--seed", metavar="S", help="Other seeds check other games.")
+    ] = "check",
+) -> None:
+    """Check that a game keeps the contract: it ends, loses no card, leaks nothing, replays."""
+    game = registry.find(name)
+    failed = 0
+    for verdict in check_game(game, games, seed):
+        typer.echo(str(verdict))
+        failed += not verdict.passed
+    if failed:
+        typer.echo(f"{game.id} fails {failed} of the checks.")
+        raise typer.Exit(1)
+    typer.echo(f"{game.id} keeps the contract.")
+
+
+def new_game(
+    name: Annotated[str, typer.Argument(metavar="NAME", help="The id of your game, like my-game.")],
+    folder: Annotated[
+        Path, typer.Option("--in", metavar="FOLDER", help="Where its folder is made.")
+    ] = Path(),
+) -> None:
+    """Write the skeleton of a new game: it runs, and has its test."""
+    home = write_skeleton(name, folder)
+    typer.echo(f"Written to {home}. Now:")
+    typer.echo(f"  pip install -e {home}")
+    typer.echo(f"  followsuit play {name}")
+    typer.echo(f"  followsuit check {name}")
+
+
+def schema() -> None:
+    """Print the JSON schema of a view, for clients."""
+    typer.echo(json.dumps(view_schema(), indent=2))

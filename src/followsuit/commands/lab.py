@@ -1,0 +1,125 @@
+"""`followsuit sim` and `followsuit bench`."""
+
+from __future__ import annotations
+
+import dataclasses
+import json
+import os
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table as Grid
+
+from followsuit import registry
+from followsuit.commands.shared import GameName, House, Options, Seats, settings_from
+from followsuit.definition import Game
+from followsuit.lab.bench import Row, bench, runners_of
+from followsuit.lab.sim import Tally, as_json, mean, quantile, simulate
+
+Json = Annotated[bool, typer.Option("--json", help="Print plain data instead of tables.")]
+
+
+def register(app: typer.Typer) -> None:
+    """Add these commands."""
+    app.command("sim")(sim)
+    app.command("bench")(measure)
+
+
+def _progress() -> Progress:
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    return Progress(*columns, console=Console(stderr=True), transient=True)
+
+
+def sim(
+    name: GameName,
+    games: Annotated[int, typer.Option("--games", metavar="N", min=1, help="How many games.")] = 10_000,
+    seats: Seats = None,
+    option: Options = None,
+    house: House = None,
+    seed: Annotated[
+        str, typer.Option("--seed", metavar="S", help="Game n of seed S is dealt as `--seed S#n`.")
+    ] = "followsuit",
+    jobs: Annotated[
+        int, typer.Option("--jobs", metavar="J", min=1, help="Processes; the result does not depend on it.")
+    ] = os.cpu_count() or 1,
+    as_data: Json = False,
+) -> None:
+    """Play many games at random: who wins, with which scores, and how long it takes."""
+    game = registry.find(name)
+    settings = settings_from(option, house)
+    game.template(seats, **settings)  # bad settings are told before anything is shown
+    with _progress() as bar:
+        task = bar.add_task(game.id, total=games)
+        tally = simulate(game, games, seats, settings, seed, jobs, lambda more: bar.advance(task, more))
+    if as_data:
+        typer.echo(json.dumps(as_json(tally, game, seed, settings), indent=2))
+    else:
+        Console().print(_sim_table(game, tally))
+        Console().print(
+            f"A game has {mean(tally.decisions):.1f} decisions and {mean(tally.rounds):.2f} rounds on average "
+            f"(rounds: {quantile(tally.rounds, 0)} to {quantile(tally.rounds, 1)})."
+        )
+
+
+def _sim_table(game: Game, tally: Tally) -> Grid:
+    grid = Grid(title=f"{game.words().say('title')}, {tally.seats} seats, {tally.games:,} random games")
+    grid.add_column("seat", justify="right")
+    grid.add_column("wins", justify="right")
+    grid.add_column("95 % interval", justify="center")
+    for heading in ("mean score", "lowest", "5 %", "median", "95 %", "highest"):
+        grid.add_column(heading, justify="right")
+    for seat in range(tally.seats):
+        share, low, high = tally.win_share(seat)
+        scores = tally.scores[seat]
+        spread = [str(quantile(scores, part)) for part in (0.0, 0.05, 0.5, 0.95, 1.0)]
+        grid.add_row(str(seat), f"{share:.2%}", f"{low:.2%} – {high:.2%}", f"{mean(scores):.2f}", *spread)
+    return grid
+
+
+def measure(
+    game: Annotated[
+        list[str] | None,
+        typer.Option("--game", metavar="GAME", help="Only this game; may be given several times."),
+    ] = None,
+    seconds: Annotated[
+        float, typer.Option("--seconds", metavar="S", min=0.05, help="How long each measurement takes.")
+    ] = 1.0,
+    rounds: Annotated[
+        int, typer.Option("--rounds", metavar="N", min=1, help="How many turns each runner takes.")
+    ] = 3,
+    seats: Seats = None,
+    option: Options = None,
+    house: House = None,
+    as_data: Json = False,
+) -> None:
+    """Measure games and decisions per second, ours and OpenSpiel's Hearts, in one run."""
+    names = game or [found.id for found in registry.every()]
+    settings = settings_from(option, house)
+    for name in names:
+        registry.find(name).template(seats, **settings)
+    with _progress() as bar:
+        task = bar.add_task("bench", total=rounds * sum(len(runners_of(name)) for name in names))
+        rows = bench(names, seconds, rounds, seats, settings, lambda: bar.advance(task))
+    if as_data:
+        typer.echo(json.dumps([dataclasses.asdict(row) for row in rows], indent=2))
+        return
+    Console().print(_bench_table(rows))
+
+
+def _bench_table(rows: list[Row]) -> Grid:
+    yardstick = next((row for row in rows if row.runner == "openspiel-cpp"), None)
+    grid = Grid(title="Random games on one core")
+    for heading in ("game", "runner"):
+        grid.add_column(heading)
+    for heading in ("games/s", "decisions/s", "× OpenSpiel C++ games", "× its decisions"):
+        grid.add_column(heading, justify="right")
+    for row in rows:
+        ratios = ["", ""]
+        if yardstick is not None:
+            same_game = row.game == yardstick.game
+            ratios[0] = f"{row.games_per_s / yardstick.games_per_s:.2f}" if same_game else ""
+            ratios[1] = f"{row.decisions_per_s / yardstick.decisions_per_s:.2f}"
+        grid.add_row(row.game, row.runner, f"{row.games_per_s:,.0f}", f"{row.decisions_per_s:,.0f}", *ratios)
+    return grid

@@ -1,0 +1,72 @@
+"""Options that all commands about a game share."""
+
+from __future__ import annotations
+
+import os
+import tomllib
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from followsuit.errors import BadSetting, FollowsuitError
+from followsuit.words import LANGUAGES
+
+
+def system_language() -> str:
+    """The language of the terminal, if we speak it."""
+    tongue = (os.environ.get("LC_ALL") or os.environ.get("LANG") or "en")[:2]
+    return tongue if tongue in LANGUAGES else "en"
+
+
+def _language(value: str) -> str:
+    if value not in LANGUAGES:
+        known = ", ".join(f"{code} ({name})" for code, name in LANGUAGES.items())
+        raise FollowsuitError(f"there is no language '{value}'; there is {known}")
+    return value
+
+
+TERMINAL_LANGUAGE = system_language()
+
+GameName = Annotated[
+    str, typer.Argument(metavar="GAME", help="The game's id; `followsuit games` lists them.")
+]
+Seats = Annotated[
+    int | None, typer.Option("--seats", metavar="N", help="How many play; the usual number if left out.")
+]
+Options = Annotated[
+    list[str] | None,
+    typer.Option("--option", metavar="NAME=VALUE", help="An option of the game; may be given several times."),
+]
+House = Annotated[
+    Path | None,
+    typer.Option("--house", metavar="FILE.toml", help="Options of the game, and house data, from a file."),
+]
+SeedText = Annotated[
+    str | None,
+    typer.Option("--seed", metavar="S", help="The same seed deals the same cards; a fresh one if left out."),
+]
+Language = Annotated[
+    str,
+    typer.Option("--lang", metavar="LANG", callback=_language, help="en or ja; the terminal's if left out."),
+]
+
+
+def settings_from(options: list[str] | None, house: Path | None) -> dict[str, Any]:
+    """Settings from a file, and over them those of the command line."""
+    settings = {} if house is None else _house_file(house)
+    for option in options or []:
+        name, mark, value = option.partition("=")
+        if not mark or not name:
+            raise BadSetting(f"--option {option} must be NAME=VALUE")
+        settings[name.strip()] = value.strip()
+    return settings
+
+
+def _house_file(path: Path) -> dict[str, Any]:
+    try:
+        return tomllib.loads(path.read_text("utf-8"))
+    except OSError as error:
+        raise BadSetting(f"{path} cannot be read: {error.strerror}") from None
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise BadSetting(f"{path} is not valid TOML: {str(error).splitlines()[0]}") from None

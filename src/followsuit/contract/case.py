@@ -1,0 +1,131 @@
+"""A game at one seat count with one choice of options, and random games of it step by step."""
+
+from __future__ import annotations
+
+import traceback
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any
+
+from followsuit.definition import Game
+from followsuit.engine.bits import members
+from followsuit.engine.chance import Rng, seeded
+from followsuit.engine.playout import random_option
+from followsuit.engine.state import State
+
+LONGEST_GAME = 20_000
+
+
+class Broken(AssertionError):
+    """The game does not keep the contract; the message says where and how."""
+
+
+class Unchecked(Exception):
+    """There was nothing to check, so nothing can be said; the message says why."""
+
+
+@dataclass(frozen=True)
+class Case:
+    """A game as it is checked."""
+
+    game: Game
+    seats: int
+    settings: dict[str, Any] = field(default_factory=dict)
+
+    def __str__(self) -> str:
+        options = "".join(f" {name}={value}" for name, value in self.settings.items())
+        return f"{self.game.id} {self.seats} seats{options}"
+
+    def new(self, seed: str) -> State:
+        """A new game of this case."""
+        return self.game.new(seats=self.seats, seed=seed, **self.settings)
+
+
+def cases(game: Game) -> list[Case]:
+    """Each seat count with the defaults, and each preset of an option once, at the usual seat count."""
+    found = [Case(game, seats) for seats in game.seats]
+    for setting in game.settings:
+        for preset in setting.presets:
+            if preset != setting.default:
+                found.append(Case(game, game.usual, {setting.name: preset}))
+    return found
+
+
+def random_walk(state: State, rng: Rng) -> Iterator[tuple[int, int]]:
+    """Play at random: gives each (seat, option) before it is carried out."""
+    for _ in range(LONGEST_GAME):
+        waiting = members(state.pending)
+        if not waiting:
+            return
+        seat = waiting[rng.below(len(waiting))]
+        options = state.options(seat)
+        if not options:
+            raise Broken(f"seat {seat} owes a decision but has no option")
+        option = int(random_option(options, rng))
+        yield seat, option
+        state.apply(seat, option)
+    raise Broken(f"the game has not ended after {LONGEST_GAME} decisions")
+
+
+class Walk:
+    """A random game that remembers its moves."""
+
+    def __init__(self, case: Case, seed: str) -> None:
+        self.case = case
+        self.seed = seed
+        self.rng = seeded(f"players {seed}")
+        self.moves: list[tuple[int, str]] = []
+
+    @cached_property
+    def state(self) -> State:
+        """The game as it stands; dealt when first asked for."""
+        return self.case.new(self.seed)
+
+    def steps(self) -> Iterator[tuple[int, int]]:
+        """Each (seat, option) before it is carried out."""
+        for seat, option in random_walk(self.state, self.rng):
+            yield seat, option
+            self.moves.append((seat, self.state.name(seat, option)))
+
+    def anyone(self) -> int:
+        """Any seat, or −1 for a spectator."""
+        return int(self.rng.below(self.case.seats + 1)) - 1
+
+    def once_in(self, times: int) -> bool:
+        """By chance, once in so many times."""
+        return self.rng.below(times) == 0
+
+    def __str__(self) -> str:
+        dealt = f"{self.case}, dealt from seed '{self.seed}'"
+        if not self.moves:
+            return dealt
+        seat, name = self.moves[-1]
+        return f"{dealt}, after move {len(self.moves)} (seat {seat}: {name})"
+
+
+def each_game(check: Callable[[Walk], None]) -> Callable[[Case, int, str], None]:
+    """A check of so many random games of a case; a fault tells the game and the move."""
+
+    def check_all(case: Case, games: int, seed: str) -> None:
+        unchecked: list[Unchecked] = []
+        for number in range(games):
+            walk = Walk(case, f"{seed} {number}")
+            try:
+                check(walk)
+            except Unchecked as nothing:
+                unchecked.append(nothing)
+            except Broken as broken:
+                raise Broken(f"{walk}:\n{broken}") from None
+            except Exception as error:
+                raise Broken(f"{walk}:\n{error_told(error)}") from error
+        if len(unchecked) == games:
+            raise unchecked[0]
+
+    return check_all
+
+
+def error_told(error: Exception) -> str:
+    """An error in one line, with the place in the source where it was raised."""
+    frame = traceback.extract_tb(error.__traceback__)[-1]
+    return f"{type(error).__name__}: {error} ({frame.filename.rpartition('/')[2]}, line {frame.lineno})"

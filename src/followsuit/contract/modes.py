@@ -1,0 +1,97 @@
+"""Compiled and interpreted play the same game: traced in two processes, move for move, view for view."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from itertools import zip_longest
+from typing import Any
+
+from followsuit import registry
+from followsuit._build import is_compiled
+from followsuit.contract.case import Broken, Case, Unchecked, Walk
+from followsuit.contract.fields import fields, told
+from followsuit.contract.secrecy import resampled
+from followsuit.views import to_json
+
+
+def check_modes(case: Case, games: int, seed: str) -> None:
+    """The same seeds give the same games, compiled and interpreted."""
+    if not is_compiled():
+        raise Unchecked(
+            "nothing is compiled here, or FOLLOWSUIT_PURE=1 is set, so there is only one way to play"
+        )
+    seeds = [f"{seed} {number}" for number in range(games)]
+    compiled = [digest(case, seed) for seed in seeds]
+    interpreted = _interpreted(case, "digest", seeds)
+    for number, seed in enumerate(seeds):
+        if compiled[number] != interpreted[number]:
+            here, there = list(trace(case, seed)), _interpreted(case, "trace", [seed])
+            raise Broken(f"{case}, dealt from seed '{seed}':\n{_parting(here, there)}")
+
+
+def _parting(compiled: list[str], interpreted: list[str]) -> str:
+    """Where two traces part."""
+    for number, (one, other) in enumerate(zip_longest(compiled, interpreted, fillvalue="null")):
+        if one != other:
+            unequal = told(_plain(one), _plain(other))
+            return f"compiled (one) and interpreted (the other) differ at move {number + 1}: {unequal}"
+    return "compiled and interpreted differ, but not when played again"
+
+
+def trace(case: Case, seed: str) -> Iterator[str]:
+    """A random game step by step: the move, the whole state, what a seat sees and what it may imagine."""
+    walk = Walk(case, seed)
+    state = walk.state
+    for seat, option in walk.steps():
+        number = len(walk.moves)
+        viewer = number % (state.seats + 1) - 1
+        step = {
+            "move": f"{seat} {state.name(seat, option)}",
+            "options": state.options(seat),
+            "state": fields(state),
+            "viewer": viewer,
+            "view": to_json(case.game.view(state, viewer)),
+        }
+        if number % 8 == 0:
+            step["sample"] = fields(resampled(state, viewer, walk.rng))
+        yield _line(step)
+    utilities = [state.utility(seat) for seat in range(state.seats)]
+    yield _line({"scores": state.scores(), "winners": state.winners(), "utilities": utilities})
+
+
+def _plain(line: str) -> Any:
+    step = json.loads(line)
+    return {**step, "view": json.loads(step["view"])} if step and "view" in step else step
+
+
+def _line(step: dict[str, object]) -> str:
+    return json.dumps(step, sort_keys=True, default=repr)
+
+
+def digest(case: Case, seed: str) -> str:
+    """A digest of a random game."""
+    return hashlib.sha256("\n".join(trace(case, seed)).encode()).hexdigest()
+
+
+def _interpreted(case: Case, what: str, seeds: list[str]) -> list[str]:
+    """The same in a process of its own that leaves compiled modules alone."""
+    asked = json.dumps([what, case.game.id, case.seats, case.settings, seeds])
+    command = [sys.executable, "-m", "followsuit.contract.modes"]
+    environment = {**os.environ, "FOLLOWSUIT_PURE": "1"}
+    done = subprocess.run(command, input=asked, env=environment, capture_output=True, text=True, check=False)
+    if done.returncode:
+        last = (done.stderr.strip().splitlines() or ["?"])[-1]
+        raise Broken(f"{case}:\ninterpreted (FOLLOWSUIT_PURE=1) it fails: {last}")
+    return done.stdout.splitlines()
+
+
+if __name__ == "__main__":
+    what, name, seats, settings, seeds = json.load(sys.stdin)
+    traced = Case(registry.find(name), seats, settings)
+    for seed in seeds:
+        print(digest(traced, seed) if what == "digest" else "\n".join(trace(traced, seed)))

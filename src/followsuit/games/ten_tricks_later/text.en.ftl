@@ -1,0 +1,82 @@
+title = 10 Tricks Later
+suit-R = red
+suit-G = green
+suit-Y = yellow
+suit-B = blue
+suit-V = infected
+card-of = { $suit } { $rank }
+
+# Moves
+do-swap = Give { $card } for infected 8
+do-keep = Keep your hand
+
+# What happens
+new-round = Round { $round }: everybody gets ten cards, and infected 8 is on offer.
+took-v8 = { $you ->
+    [yes] You put a card aside face down and take infected 8.
+   *[no] { $seat } puts a card aside face down and takes infected 8.
+  }
+swapped-away = The card you put aside is { $card }.
+nobody-swapped = Nobody takes infected 8.
+leads-round = { $you-leader ->
+    [yes] You lead the first trick of the round.
+   *[no] { $leader } leads the first trick of the round.
+  }
+won = { $you-winner ->
+    [yes] You win the trick with { $card }.
+   *[no] { $winner } wins the trick with { $card }.
+  }
+attacked = { $you ->
+    [yes] The infected attack you at level { $level }; your track falls to 0.
+   *[no] The infected attack { $seat } at level { $level }; the track there falls to 0.
+  } Lost: { $cards }.
+moved-on = { $you ->
+    [yes] Your track moves { $number } up to { $track }.
+   *[no] The track of { $seat } moves { $number } up to { $track }.
+  }
+stayed = { $you ->
+    [yes] Your track stays at { $track }: { $number } more would pass 8.
+   *[no] The track of { $seat } stays at { $track }: { $number } more would pass 8.
+  }
+rescued = { $you ->
+    [yes] You rescue { $cards }; your track is left at { $track }.
+   *[no] { $seat } rescues { $cards }; the track is left at { $track }.
+  }
+scored = { $you ->
+    [yes] You score
+   *[no] { $seat } scores
+  } { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  } in this round ({ $rescued } rescued, { $lost } lost{ $bonus ->
+    [0] { "" }
+   *[other] , { $bonus } for the full track
+  }); total { $total }.
+
+# Why something is not possible
+holds-infected = You hold an infected, so you cannot take infected 8.
+infected-not-yet = No infected was played in this round yet: lead a survivor as long as you have one.
+must-follow = You hold two or more { $suit } cards: play one of them.
+must-follow-or-infected = Play your only { $suit } card, or an infected.
+
+# The table
+zone-upper = Outside the barricade
+zone-lower = Inside the barricade
+zone-lost = Lost survivors
+zone-aside = Aside for the exchange
+zone-gone = Infected out of the round
+counter-trick = Trick
+counter-track = Track
+marker-ban = Infected may not be led yet
+marker-ban-lifted = Infected may be led
+marker-v8-aside = Infected 8 is with nobody
+marker-v8-taken = Took infected 8
+part-before = earlier rounds
+part-rescued = rescued
+part-full-track = full track
+part-lost = lost
+part-floor = no round below 0
+
+# Questions
+ask-swap = You hold no infected. Give a card for infected 8, or keep your hand?
+ask-keep = You hold an infected, so you keep your hand.

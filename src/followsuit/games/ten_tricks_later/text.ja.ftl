@@ -1,0 +1,79 @@
+title = テントリックレイター
+suit-R = 赤
+suit-G = 緑
+suit-Y = 黄
+suit-B = 青
+suit-V = 感染者
+card-of = { $suit }{ $rank }
+
+# 手
+do-swap = { $card }を感染者8と交換する
+do-keep = 交換しない
+
+# できごと
+new-round = 第{ $round }ラウンド：全員に手札10枚が配られました。感染者8と交換できます。
+took-v8 = { $you ->
+    [yes] あなたは手札1枚を裏向きで脇に置き、感染者8を受け取りました。
+   *[no] { $seat }は手札1枚を裏向きで脇に置き、感染者8を受け取りました。
+  }
+swapped-away = あなたが脇に置いたカードは{ $card }です。
+nobody-swapped = 感染者8と交換した人はいませんでした。
+leads-round = { $you-leader ->
+    [yes] あなたがこのラウンドの最初のリードプレイヤーです。
+   *[no] { $leader }がこのラウンドの最初のリードプレイヤーです。
+  }
+won = { $you-winner ->
+    [yes] あなたが{ $card }でトリックに勝ちました。
+   *[no] { $winner }が{ $card }でトリックに勝ちました。
+  }
+attacked = { $you ->
+    [yes] 感染者があなたを襲いました（襲撃レベル{ $level }）。あなたのトラックは0に戻ります。
+   *[no] 感染者が{ $seat }を襲いました（襲撃レベル{ $level }）。{ $seat }のトラックは0に戻ります。
+  }失った生存者：{ $cards }
+moved-on = { $you ->
+    [yes] あなたのトラックが{ $number }増えて{ $track }になりました。
+   *[no] { $seat }のトラックが{ $number }増えて{ $track }になりました。
+  }
+stayed = { $you ->
+    [yes] あなたのトラックは{ $track }のままです（{ $number }を足すと8を超えます）。
+   *[no] { $seat }のトラックは{ $track }のままです（{ $number }を足すと8を超えます）。
+  }
+rescued = { $you ->
+    [yes] あなたは{ $cards }を救出しました。トラックの残りは{ $track }です。
+   *[no] { $seat }は{ $cards }を救出しました。トラックの残りは{ $track }です。
+  }
+scored = { $you ->
+    [yes] あなた
+   *[no] { $seat }
+  }はこのラウンドで{ $points }点を得ました（救出{ $rescued }枚、喪失{ $lost }枚{ $bonus ->
+    [0] { "" }
+   *[other] 、トラック最大{ $bonus }点
+  }）。累計{ $total }点です。
+
+# できない理由
+holds-infected = 手札に感染者がいるので、感染者8とは交換できません。
+infected-not-yet = このラウンドではまだ感染者が出ていません。生存者が手札にある限り、生存者をリードします。
+must-follow = { $suit }が手札に2枚以上あります。{ $suit }を出さなければなりません。
+must-follow-or-infected = { $suit }は手札に1枚だけです。その{ $suit }か、感染者を出してください。
+
+# 場
+zone-upper = バリケードの外側
+zone-lower = バリケードの内側
+zone-lost = 失った生存者
+zone-aside = 交換用に脇に置かれたカード
+zone-gone = 脇によけた感染者
+counter-trick = トリック
+counter-track = トラック
+marker-ban = 感染者のリードは禁止
+marker-ban-lifted = 感染者のリード可
+marker-v8-aside = 感染者8は誰も持っていません
+marker-v8-taken = 感染者8と交換
+part-before = 前のラウンドまで
+part-rescued = 救出
+part-full-track = トラック最大
+part-lost = 喪失
+part-floor = 0点未満にはならない
+
+# 質問
+ask-swap = 手札に感染者がいません。1枚を感染者8と交換しますか？
+ask-keep = 手札に感染者がいるので、交換はできません。

@@ -1,0 +1,162 @@
+"""Speed, measured side by side in one run: ours compiled, ours as plain Python, and OpenSpiel's Hearts.
+
+Each measurement is a process of its own that times only the playing. The runners take turns, several
+rounds long, and the median counts: machines are noisy, ratios in one run less so.
+"""
+
+from __future__ import annotations
+
+import importlib.util
+import json
+import os
+import random
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from statistics import median
+from typing import Any
+
+from followsuit import registry
+from followsuit._build import is_compiled
+from followsuit.engine.chance import seeded
+from followsuit.engine.playout import random_games
+from followsuit.engine.state import State
+from followsuit.errors import FollowsuitError
+
+RUNNERS = ("followsuit", "followsuit-pure", "openspiel-cpp", "openspiel-python")
+
+
+@dataclass(frozen=True)
+class Row:
+    """How fast a runner plays a game."""
+
+    game: str
+    runner: str
+    games_per_s: float
+    decisions_per_s: float
+
+
+def runners_of(game: str) -> list[str]:
+    """Those that can be measured here."""
+    runners = ["followsuit"] if is_compiled() else []
+    runners.append("followsuit-pure")
+    if game == "hearts" and importlib.util.find_spec("pyspiel") is not None:
+        runners += ["openspiel-cpp", "openspiel-python"]
+    return runners
+
+
+def bench(
+    games: list[str],
+    seconds: float = 1.0,
+    rounds: int = 3,
+    seats: int | None = None,
+    settings: dict[str, Any] | None = None,
+    progress: Callable[[], None] = lambda: None,
+) -> list[Row]:
+    """Measure every runner of these games, taking turns."""
+    pairs = [(game, runner) for game in games for runner in runners_of(game)]
+    measured: dict[tuple[str, str], list[dict[str, float]]] = {pair: [] for pair in pairs}
+    for _ in range(rounds):
+        for pair in pairs:
+            measured[pair].append(_in_a_process(*pair, seconds, seats, settings or {}))
+            progress()
+    return [
+        Row(
+            game,
+            runner,
+            median(result["games_per_s"] for result in results),
+            median(result["decisions_per_s"] for result in results),
+        )
+        for (game, runner), results in measured.items()
+    ]
+
+
+def _in_a_process(
+    game: str, runner: str, seconds: float, seats: int | None, settings: dict[str, Any]
+) -> dict[str, float]:
+    environment = {name: value for name, value in os.environ.items() if name != "FOLLOWSUIT_PURE"}
+    if runner == "followsuit-pure":
+        environment["FOLLOWSUIT_PURE"] = "1"
+    command = [sys.executable, "-m", "followsuit.lab.bench", json.dumps([game, runner, seconds, seats, settings])]
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+    if done.returncode:
+        last = (done.stderr.strip().splitlines() or ["no word of it"])[-1]
+        raise FollowsuitError(f"measuring {game} with {runner} failed: {last}")
+    result: dict[str, float] = json.loads(done.stdout)
+    return result
+
+
+def measure(
+    game: str, runner: str, seconds: float, seats: int | None = None, settings: dict[str, Any] | None = None
+) -> dict[str, float]:
+    """Play with one runner for some seconds; OpenSpiel only knows its defaults."""
+    if runner == "openspiel-cpp":
+        batches = _openspiel_cpp(game)
+    elif runner == "openspiel-python":
+        batches = _openspiel_python(game)
+    else:
+        batches = _ours(registry.find(game).template(seats, **(settings or {})))
+    next(batches)
+    games = 0
+    decisions = 0.0
+    start = time.perf_counter()
+    while time.perf_counter() - start < seconds:
+        more_games, more_decisions = next(batches)
+        games += more_games
+        decisions += more_decisions
+    passed = time.perf_counter() - start
+    return {"games_per_s": games / passed, "decisions_per_s": decisions / passed}
+
+
+def _ours(template: State) -> Iterator[tuple[int, float]]:
+    size = 2000 if is_compiled() else 20
+    first = 0
+    rng = seeded("bench")
+    a, b = rng.word(), rng.word()
+    while True:
+        yield size, float(random_games(template, a, b, first, size))
+        first += size
+
+
+def _openspiel_cpp(game: str) -> Iterator[tuple[int, float]]:
+    """OpenSpiel's own loop with uniform random bots; its decisions a game are counted beforehand."""
+    import pyspiel
+
+    loaded = pyspiel.load_game(game)
+    bots = [pyspiel.make_uniform_random_bot(seat, seat + 1) for seat in range(loaded.num_players())]
+    sample = [_openspiel_game(loaded) for _ in range(200)]
+    decisions = sum(sample) / len(sample)
+    seed = 0
+    while True:
+        for _ in range(50):
+            pyspiel.evaluate_bots(loaded.new_initial_state(), bots, seed)
+            seed += 1
+        yield 50, 50 * decisions
+
+
+def _openspiel_python(game: str) -> Iterator[tuple[int, float]]:
+    import pyspiel
+
+    loaded = pyspiel.load_game(game)
+    while True:
+        yield 1, _openspiel_game(loaded)
+
+
+def _openspiel_game(loaded: Any) -> int:
+    """One random game driven from Python as for any game: chance by its outcomes and their weights."""
+    state = loaded.new_initial_state()
+    decisions = 0
+    while not state.is_terminal():
+        if state.is_chance_node():
+            outcomes, weights = zip(*state.chance_outcomes(), strict=True)
+            state.apply_action(random.choices(outcomes, weights)[0])
+        else:
+            state.apply_action(random.choice(state.legal_actions()))
+            decisions += 1
+    return decisions
+
+
+if __name__ == "__main__":
+    print(json.dumps(measure(*json.loads(sys.argv[1]))))

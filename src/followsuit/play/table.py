@@ -1,0 +1,168 @@
+"""A game in progress: checks every move, keeps the record, takes moves back, replays."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+from typing import Any
+
+from followsuit import registry
+from followsuit.bots import Perspective
+from followsuit.definition import Game
+from followsuit.engine.bits import members
+from followsuit.engine.chance import ScriptError
+from followsuit.engine.events import Event
+from followsuit.engine.state import State
+from followsuit.errors import BadChance, BadRecord, IllegalMove
+from followsuit.play.record import Record
+from followsuit.views import View
+
+
+class Table:
+    """A game with its record. Seats act by the names or the numbers of their options."""
+
+    def __init__(
+        self,
+        game: Game,
+        seats: int | None = None,
+        seed: str | None = None,
+        chance: Sequence[tuple[str, list[str]]] = (),
+        **settings: Any,
+    ) -> None:
+        self.game = game
+        seats = game.usual if seats is None else seats
+        if seed is None and not chance:
+            seed = secrets.token_hex(16)
+        written = {name: value for name, value in settings.items() if not _is_default(game, name, value)}
+        self.record = Record(game.id, game.version, seats, written, seed, list(chance))
+        self.state = self._deal()
+
+    def _deal(self) -> State:
+        record = self.record
+        return self.game.new(
+            seats=record.seats, seed=record.seed, chance=record.chance or None, **record.settings
+        )
+
+    def pending(self) -> list[int]:
+        """The seats that owe a decision; none: the game is over."""
+        return members(self.state.pending)
+
+    def act(self, seat: int, move: str | int) -> None:
+        """Carry out a move if the rules allow it; IllegalMove says which rule does not."""
+        option = self.state.number(seat, move) if isinstance(move, str) else move
+        why = self.state.why_not(seat, option)
+        if why is not None:
+            said = move if isinstance(move, str) else self.state.name(seat, option)
+            words = self.game.words(seat=seat)
+            raise IllegalMove(f"seat {seat} cannot '{said}': {words.text(why)}", why)
+        self.record.moves.append((seat, self.state.name(seat, option)))
+        try:
+            self.state.apply(seat, option)
+        except ScriptError as error:
+            raise BadChance(str(error)) from None
+        if not self.state.pending:
+            self.record.result = self.state.scores()
+            self.record.winners = members(self.state.winners())
+
+    def act_all(self, seat: int, options: Sequence[int]) -> None:
+        """Carry out a series of choices as one: all of them, or none."""
+        trial = self.state.copy()
+        for option in options:
+            if trial.why_not(seat, option) is not None:
+                raise IllegalMove("these cannot be chosen together", trial.why_not(seat, option))
+            trial.apply(seat, option)
+        for option in options:
+            self.act(seat, option)
+
+    def view(self, seat: int) -> View:
+        """What a seat (−1: a spectator) may know now."""
+        return self.game.view(self.state, seat)
+
+    def history(self, seat: int) -> list[Event]:
+        """All that a seat (−1: a spectator) has ever seen happen."""
+        assert self.state.sink is not None
+        return self.state.sink.seen_by(seat)
+
+    def perspective(self, seat: int) -> Perspective:
+        """What a bot at that seat gets."""
+        return Perspective(self.game, self.state, seat, self.history(seat))
+
+    def made(self) -> list[tuple[int, str]]:
+        """The moves that stand: those of the record without what was taken back."""
+        standing: list[tuple[int, str]] = []
+        for seat, move in self.record.moves:
+            if seat >= 0:
+                standing.append((seat, move))
+            else:
+                del standing[len(standing) - int(move.split()[1]) :]
+        return standing
+
+    def undo(self, seat: int) -> bool:
+        """Go back to the last decision of a seat, for use alone against bots; False if there is none."""
+        standing = self.made()
+        own = [place for place, (other, _) in enumerate(standing) if other == seat]
+        if not own:
+            return False
+        self.record.moves.append((-1, f"undo {len(standing) - own[-1]}"))
+        self.record.result = None
+        self.record.winners = []
+        self.state = self._deal()
+        for other, move in self.made():
+            self.state.apply(other, self.state.number(other, move))
+        return True
+
+
+def _is_default(game: Game, name: str, value: Any) -> bool:
+    return any(setting.name == name and setting.default == value for setting in game.settings)
+
+
+def resume(record: Record) -> Table:
+    """The table of a record, after its last move; BadRecord if the record does not fit the game."""
+    game = registry.find(record.game)
+    if record.version != game.version:
+        raise BadRecord(
+            f"the record is of version {record.version} of {game.id}, installed is version {game.version}"
+        )
+    table = Table(game, record.seats, record.seed, record.chance, **record.settings)
+    table.record.players = record.players
+    table.record.seat = record.seat
+    for number, (seat, move) in enumerate(record.moves, 1):
+        if seat >= 0:
+            _repeat(table, number, seat, move)
+        else:
+            _take_back(table, number, move)
+    _compare_results(table, record)
+    return table
+
+
+def _repeat(table: Table, number: int, seat: int, move: str) -> None:
+    try:
+        table.act(seat, move)
+    except IllegalMove as error:
+        raise BadRecord(f"move {number} of the record is not possible: {error}") from None
+
+
+def _take_back(table: Table, number: int, move: str) -> None:
+    standing = table.made()
+    back = int(move.split()[1])
+    if not 0 < back <= len(standing):
+        raise BadRecord(f"move {number} of the record takes back {back} moves, but there are {len(standing)}")
+    seat = standing[-back][0]
+    table.undo(seat)
+    if table.record.moves[-1] != (-1, move):
+        raise BadRecord(f"move {number} of the record takes back to where seat {seat} had nothing to decide")
+
+
+def _compare_results(table: Table, record: Record) -> None:
+    if record.finished and not table.record.finished:
+        raise BadRecord("the record has a result, but its moves do not end the game")
+    if record.finished and (record.result, record.winners) != (table.record.result, table.record.winners):
+        raise BadRecord(
+            f"the record says the result is {record.result}, but its moves give {table.record.result}"
+        )
+
+
+def narrated(table: Table, seat: int, language: str = "en") -> list[str]:
+    """Everything a seat (−1: a spectator) has seen, in words."""
+    words = table.game.words(language, seat)
+    return [words.text(event) for event in table.history(seat)]

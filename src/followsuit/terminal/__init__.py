@@ -1,0 +1,1 @@
+"""The terminal client: lines of text over a table."""

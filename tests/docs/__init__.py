@@ -1,0 +1,1 @@
+"""The pages of docs/, followed to the letter."""

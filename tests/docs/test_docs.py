@@ -1,0 +1,60 @@
+"""Every command and every piece of Python in README and docs runs as it is written there."""
+
+from __future__ import annotations
+
+import re
+import shlex
+from pathlib import Path
+
+import pytest
+
+from commandline import run
+
+ROOT = Path(__file__).parent.parent.parent
+PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
+PAGES.remove(ROOT / "docs" / "write-a-game.md")  # a story of its own, followed in test_write_a_game.py
+
+
+def blocks(page: Path, kind: str) -> list[str]:
+    """The code blocks of one kind."""
+    return re.findall(rf"^```{kind}\n(.*?)^```", page.read_text(), re.DOTALL | re.MULTILINE)
+
+
+def commands(page: Path) -> list[str]:
+    """The `followsuit` commands on a page."""
+    lines = [line for block in blocks(page, "console") for line in block.splitlines()]
+    return [line.removeprefix("$ followsuit ") for line in lines if line.startswith("$ followsuit ")]
+
+
+EVERY = [
+    pytest.param(page, command, id=f"{page.name}: {command}") for page in PAGES for command in commands(page)
+]
+
+
+@pytest.mark.parametrize(("page", "command"), EVERY)
+def test_a_command_on_a_page_works_as_it_is_written(page: Path, command: str, tmp_path: Path) -> None:
+    (tmp_path / "tests").symlink_to(ROOT / "tests")
+    for house in blocks(page, "toml"):
+        (tmp_path / "house.toml").write_text(house)
+    done = run(*shlex.split(command), typed="quit\n", cwd=tmp_path)
+    assert done.returncode == 0, done.stderr
+    assert done.stdout
+
+
+def test_the_python_of_the_readme_runs(capsys: pytest.CaptureFixture[str]) -> None:
+    (example,) = blocks(ROOT / "README.md", "python")
+    exec(example, {})
+    assert capsys.readouterr().out.startswith("[")
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_links_and_pictures_lead_somewhere(page: Path) -> None:
+    for target in re.findall(r"\]\(([^)#]+)\)", page.read_text()):
+        assert (page.parent / target).exists(), target
+
+
+def test_every_make_target_named_in_the_docs_exists() -> None:
+    targets = set(re.findall(r"^([a-z-]+):", (ROOT / "Makefile").read_text(), re.MULTILINE))
+    for page in [*PAGES, ROOT / "CONTRIBUTING.md"]:
+        assert set(re.findall(r"\bmake ([a-z-]+)`", page.read_text())) <= targets
+        assert set(re.findall(r"^\$ make ([a-z-]+)", page.read_text(), re.MULTILINE)) <= targets

@@ -1,0 +1,179 @@
+"""10 Tricks Later: everything has words, in English and in Japanese."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import fields, is_dataclass
+from importlib.resources import files
+from typing import Any
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax.ast import Message
+
+import followsuit
+from followsuit.engine.bits import MAX_OPTIONS
+from followsuit.engine.chance import Rng
+from followsuit.engine.events import Text
+from followsuit.engine.state import State
+from followsuit.views import Phrase
+from followsuit.words import LANGUAGES
+from games.test_ten_tricks_later import BOTH, CLEAN, FOURTH, GAME, all_keep, look
+from games.test_ten_tricks_later_secrets import walk
+from tabletop import deck, play, table
+
+IN_EACH_LANGUAGE = pytest.mark.parametrize("language", LANGUAGES)
+CODES = table(GAME, seed="x").chance_names("deck")
+
+
+def texts(language: str, package: str = followsuit.game(GAME).package) -> set[str]:
+    """The texts of a language that a package has itself."""
+    source = (files(package) / f"text.{language}.ftl").read_text("utf-8")
+    return {entry.id.name for entry in FluentParser().parse(source).body if isinstance(entry, Message)}
+
+
+def phrases(value: object) -> Iterator[Phrase]:
+    """Every phrase in a view."""
+    if isinstance(value, Phrase):
+        yield value
+    elif isinstance(value, tuple):
+        for part in value:
+            yield from phrases(part)
+    elif is_dataclass(value):
+        for field in fields(value):
+            yield from phrases(getattr(value, field.name))
+
+
+def told(state: State, seat: int) -> Iterator[Phrase | Text]:
+    """Everything a seat can be told now: view, log, why something is closed, and in the end all that happened."""
+    yield from phrases(look(state, seat))
+    for number in range(MAX_OPTIONS):
+        closed = state.why_not(seat, number)
+        if closed is not None:
+            yield closed
+    if not state.pending and state.sink is not None:
+        yield from state.sink.seen_by(seat)
+
+
+def keys_of(text: Phrase | Text) -> set[str]:
+    """The texts that are needed to say this one."""
+    args: dict[str, Any] = dict(text.args)
+    suits = [code[0] for code in [args.get("card", ""), *args.get("cards", ())] if code]
+    return {
+        text.key,
+        *(["card-of"] if suits else []),
+        *(f"suit-{suit}" for suit in [*suits, args.get("suit")] if suit),
+    }
+
+
+def games(seats: int) -> Iterator[State]:
+    """Positions of random games, and of one in which somebody takes infected 8."""
+    for number in range(2):
+        yield from walk(table(GAME, seed=f"words {number}", seats=seats), Rng(number, 2, 3))
+    state = table(GAME, deck(*(*CLEAN, FOURTH)[:seats]), seed="words", seats=seats)
+    yield state
+    yield from walk(all_keep(play(state, "1 swap G3")), Rng(1, 2, 3))
+
+
+@BOTH
+@IN_EACH_LANGUAGE
+def test_all_that_anybody_is_told_has_a_text_of_its_own_in_each_language(seats: int, language: str) -> None:
+    available = texts(language) | texts(language, "followsuit")
+    speakers = {viewer: followsuit.game(GAME).words(language, viewer) for viewer in range(-1, seats)}
+    said: set[tuple[int, str]] = set()
+    used: set[str] = set()
+    for state in games(seats):
+        for viewer, words in speakers.items():
+            for text in told(state, viewer):
+                if (viewer, repr(text)) in said:
+                    continue
+                said.add((viewer, repr(text)))
+                used |= keys_of(text)
+                assert keys_of(text) <= available
+                spoken = words.text(text)  # a mistake in a text is a warning, which is an error here
+                assert spoken
+                assert spoken != text.key
+                assert "{" not in spoken
+                assert "Seat -1" not in spoken
+    assert texts(language) - used == {"title"}, "texts that nobody is ever told"
+
+
+def test_both_languages_have_the_same_texts() -> None:
+    assert texts("en") == texts("ja")
+
+
+@IN_EACH_LANGUAGE
+def test_every_card_has_a_short_name_of_its_own(language: str) -> None:
+    words = followsuit.game(GAME).words(language)
+    names = [words.card(code) for code in CODES]
+    assert len(set(names)) == len(names) == 41
+    assert max(len(name) for name in names) <= len("infected 8")
+    assert all(name[-1] == code[-1] for name, code in zip(names, CODES, strict=True))
+
+
+@pytest.mark.parametrize(
+    ("key", "args", "to_you", "of_another"),
+    [
+        ("played", {"seat": 1, "card": "R7"}, "You play red 7.", "Seat 1 plays red 7."),
+        (
+            "won",
+            {"winner": 1, "card": "V3"},
+            "You win the trick with infected 3.",
+            "Seat 1 wins the trick with infected 3.",
+        ),
+        (
+            "attacked",
+            {"seat": 1, "level": 3, "cards": ["R2", "R3"]},
+            "The infected attack you at level 3; your track falls to 0. Lost: red 2, red 3.",
+            "The infected attack Seat 1 at level 3; the track there falls to 0. Lost: red 2, red 3.",
+        ),
+        (
+            "scored",
+            {"seat": 1, "rescued": 6, "bonus": 0, "lost": 1, "points": 5, "total": 9},
+            "You score 5 points in this round (6 rescued, 1 lost); total 9.",
+            "Seat 1 scores 5 points in this round (6 rescued, 1 lost); total 9.",
+        ),
+        (
+            "scored",
+            {"seat": 1, "rescued": 0, "bonus": 3, "lost": 2, "points": 1, "total": 1},
+            "You score 1 point in this round (0 rescued, 2 lost, 3 for the full track); total 1.",
+            "Seat 1 scores 1 point in this round (0 rescued, 2 lost, 3 for the full track); total 1.",
+        ),
+    ],
+)
+def test_sentences_speak_to_the_seat_that_reads_them(
+    key: str, args: dict[str, Any], to_you: str, of_another: str
+) -> None:
+    game = followsuit.game(GAME)
+    assert game.words("en", 1).say(key, **args) == to_you
+    assert game.words("en", 0).say(key, **args) == of_another
+    assert game.words("en").say(key, **args) == of_another
+
+
+def test_sentences_speak_japanese_too() -> None:
+    you, other = (followsuit.game(GAME).words("ja", seat) for seat in (1, 0))
+    attack: dict[str, Any] = {"seat": 1, "level": 0, "cards": []}
+    assert you.say("attacked", **attack) == (
+        "感染者があなたを襲いました（襲撃レベル0）。あなたのトラックは0に戻ります。失った生存者：なし"
+    )
+    assert other.say("rescued", seat=1, cards=["R2", "Y3"], track=1) == (
+        "席1は赤2、黄3を救出しました。トラックの残りは1です。"
+    )
+    assert you.say("do-swap", card="B8") == "青8を感染者8と交換する"
+
+
+@IN_EACH_LANGUAGE
+def test_the_rulebook_names_every_move_every_ruling_and_who_made_the_game(language: str) -> None:
+    rulebook = followsuit.game(GAME).rulebook(language)
+    for name in ("`swap R3`", "`keep`", "`play V5`", "R1", "R2", "R3", "R4"):
+        assert name in rulebook
+    for name in (
+        "沢口游祐",
+        "Yusuke Sawaguchi",
+        "たかみまこと",
+        "Makoto Takami",
+        "Fudacoma Games",
+        "fudacoma.jp",
+    ):
+        assert name in rulebook
+    assert (rulebook == followsuit.game(GAME).rulebook("en")) == (language == "en")

@@ -1,0 +1,46 @@
+"""The bench: it measures what it says, and prints rows that programs can read."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from commandline import run
+from followsuit._build import is_compiled
+from followsuit.lab.bench import RUNNERS, measure, runners_of
+
+
+@pytest.mark.parametrize("runner", ["followsuit", "openspiel-cpp", "openspiel-python"])
+def test_a_runner_plays_hearts_with_as_many_decisions_as_the_rules_ask_for(runner: str) -> None:
+    result = measure("hearts", runner, 0.2)
+    decisions = result["decisions_per_s"] / result["games_per_s"]
+    assert 52 + 12 * 0.6 < decisions < 52 + 12 * 0.9
+
+
+def test_openspiel_is_measured_only_where_it_has_the_game() -> None:
+    assert runners_of("hearts")[-2:] == ["openspiel-cpp", "openspiel-python"]
+    assert all(runner.startswith("followsuit") for runner in runners_of("trick-and-trade"))
+    assert ("followsuit" in runners_of("hearts")) == is_compiled()
+
+
+def test_bench_prints_rows_as_json() -> None:
+    done = run("bench", "--game", "hearts", "--seconds", "0.05", "--rounds", "1", "--json")
+    rows = json.loads(done.stdout)
+    assert {row["runner"] for row in rows} <= set(RUNNERS)
+    assert {"followsuit-pure", "openspiel-cpp", "openspiel-python"} <= {row["runner"] for row in rows}
+    for row in rows:
+        assert set(row) == {"game", "runner", "games_per_s", "decisions_per_s"}
+        assert row["games_per_s"] > 0
+
+
+def test_bench_prints_a_table_with_ratios() -> None:
+    done = run("bench", "--game", "hearts", "--seconds", "0.05", "--rounds", "1")
+    assert "openspiel-cpp" in done.stdout
+    assert "1.00" in done.stdout
+
+
+def test_bench_of_an_unknown_game_is_refused() -> None:
+    done = run("bench", "--game", "heart")
+    assert done.returncode == 2
+    assert "did you mean hearts?" in done.stderr

@@ -1,0 +1,179 @@
+"""Records: written, read, sealed while the game goes on, and refused when broken."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import followsuit
+from followsuit.contract.case import random_walk
+from followsuit.engine.chance import seeded
+from followsuit.errors import BadChance, BadRecord, FollowsuitError, IllegalMove
+from followsuit.play import Table, read_record, write_record
+from followsuit.play.record import parse
+from followsuit.play.table import resume
+
+
+def played(game: str, moves: int = 100_000, seed: str = "records", **settings: object) -> Table:
+    table = Table(followsuit.game(game), seed=seed, **settings)
+    for seat, option in random_walk(table.state.copy(), seeded("players")):
+        if moves == 0:
+            break
+        table.act(seat, option)
+        moves -= 1
+    return table
+
+
+def test_a_finished_game_reads_as_text_and_replays_to_the_same_result() -> None:
+    table = played("trick-and-trade", trading="singles6-pairs3")
+    text = table.record.text()
+    assert text.startswith(
+        "followsuit record 1\ngame trick-and-trade 1\nseats 4\noption trading singles6-pairs3\nseed records\n"
+    )
+    assert text.endswith("\nend\n")
+    again = resume(parse(text))
+    assert again.state.reveal() == table.state.reveal()
+    assert again.record.text() == text
+
+
+def test_own_house_data_survives_the_record() -> None:
+    trading = {"R": 21, "ZN": 21}
+    table = played("trick-and-trade", trading=trading)
+    assert resume(parse(table.record.text())).record.settings == {"trading": trading}
+
+
+def test_an_unfinished_record_shows_neither_seed_nor_moves() -> None:
+    table = played("hearts", moves=20, seed="very secret")
+    table.record.seat = 2
+    text = table.record.text()
+    assert "very secret" not in text
+    assert "play" not in text
+    assert "pass " not in text
+    assert "seat 2" in text
+    assert resume(parse(text)).made() == table.made()
+
+
+def test_scripted_chance_is_recorded_instead_of_a_seed() -> None:
+    first = played("hearts", moves=0)
+    assert first.state.sink is not None
+    table = Table(followsuit.game("hearts"), chance=first.state.sink.chance)
+    assert table.state.reveal() == first.state.reveal()
+    assert resume(parse(table.record.text())).state.reveal() == first.state.reveal()
+
+
+def test_what_was_taken_back_stays_in_the_record() -> None:
+    table = played("trick-and-trade", moves=9)
+    before = table.made()
+    assert table.undo(before[-1][0])
+    assert table.record.moves[-1] == (-1, "undo 1")
+    again = resume(parse(table.record.text()))
+    assert again.record.moves == table.record.moves
+    assert again.made() == table.made() == before[:-1]
+
+
+def test_undo_without_an_own_decision_does_nothing() -> None:
+    table = played("hearts", moves=0)
+    assert not table.undo(0)
+    assert table.record.moves == []
+
+
+BROKEN = {
+    "": "first line",
+    "hello\n": "first line",
+    "followsuit record 1\ngame hearts 1\nseats 4\nseed x\n0 play C2\n": "cut off",
+    "followsuit record 1\ngame hearts\nseats 4\nseed x\nend\n": "line 2",
+    "followsuit record 1\ngame hearts 1\nseats four\nseed x\nend\n": "line 3",
+    "followsuit record 1\ngame hearts 1\nseats 4\nseed x\nfly away\nend\n": "line 5",
+    "followsuit record 1\ngame hearts 1\nseats 4\nend\n": "neither a seed",
+    "followsuit record 1\nseats 4\nseed x\nend\n": "which game",
+    "followsuit record 1\ngame hearts 1\nseats 4\nsealed abc!\nend\n": "damaged",
+}
+
+
+@pytest.mark.parametrize(("text", "complaint"), BROKEN.items())
+def test_a_broken_record_is_refused_with_the_place_of_the_fault(text: str, complaint: str) -> None:
+    with pytest.raises(BadRecord, match=complaint):
+        parse(text)
+
+
+HEAD = "followsuit record 1\ngame hearts 1\nseats 4\noption pass_cards false\n"
+
+
+def test_an_illegal_move_in_a_record_names_the_move_and_the_rule() -> None:
+    first = played("hearts", moves=0, pass_cards="false")
+    seat = first.pending()[0]
+    with pytest.raises(BadRecord, match=r"move 1 .*seat . cannot 'play HA'"):
+        resume(parse(f"{HEAD}seed records\n{seat} play HA\nend\n"))
+
+
+def test_a_record_of_another_version_is_refused() -> None:
+    text = played("hearts").record.text().replace("game hearts 1", "game hearts 99")
+    with pytest.raises(BadRecord, match="version 99"):
+        resume(parse(text))
+
+
+def test_a_wrong_result_is_noticed() -> None:
+    table = played("hearts")
+    assert table.record.result is not None
+    table.record.result[0] += 1
+    with pytest.raises(BadRecord, match="the result is"):
+        resume(parse(table.record.text()))
+
+
+def test_a_result_without_the_moves_is_noticed() -> None:
+    with pytest.raises(BadRecord, match="do not end the game"):
+        resume(parse(f"{HEAD}seed records\nresult 1 2 3 4\nwinners 0\nend\n"))
+
+
+def test_scripted_chance_that_does_not_fit_is_told_in_one_line() -> None:
+    with pytest.raises(BadChance, match="there is no X9"):
+        resume(parse(f"{HEAD}chance deck X9\nend\n"))
+    with pytest.raises(BadChance, match="asks for 'deck'"):
+        resume(parse(f"{HEAD}chance first-leader 0\nend\n"))
+
+
+def test_an_undo_of_more_than_there_is_is_refused() -> None:
+    with pytest.raises(BadRecord, match="takes back 3 moves"):
+        resume(parse(f"{HEAD}seed records\nundo 3\nend\n"))
+
+
+def test_files_are_written_whole_or_not_at_all(tmp_path: Path) -> None:
+    table = played("hearts")
+    path = tmp_path / "new folder" / "game.record"
+    write_record(table.record, path)
+    assert read_record(path).text() == table.record.text()
+    assert [found.name for found in path.parent.iterdir()] == ["game.record"]
+    with pytest.raises(FollowsuitError, match="cannot be written"):
+        write_record(table.record, path / "below a file")
+    assert read_record(path).finished
+
+
+def test_a_file_that_is_no_text_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "picture"
+    path.write_bytes(b"\xff\xfe\x00")
+    with pytest.raises(BadRecord, match="no text file"):
+        read_record(path)
+
+
+def test_a_table_refuses_what_the_rules_forbid_and_stays_as_it_was() -> None:
+    table = played("hearts", moves=0, pass_cards=False)
+    seat = table.pending()[0]
+    before = table.state.reveal()
+    for move in ("play HA", "dance", 61):
+        with pytest.raises(IllegalMove):
+            table.act(seat, move)
+    with pytest.raises(IllegalMove, match="not your turn"):
+        table.act((seat + 1) % 4, 0)
+    assert table.state.reveal() == before
+    assert table.record.moves == []
+
+
+def test_a_series_of_choices_is_carried_out_whole_or_not_at_all() -> None:
+    table = Table(followsuit.game("hearts"), seed="x", chance=[("pass-direction", ["left"])])
+    hand = [choice.number for choice in table.view(0).options]
+    with pytest.raises(IllegalMove):
+        table.act_all(0, [hand[0], hand[1], hand[1]])
+    assert table.record.moves == []
+    table.act_all(0, [hand[0], hand[1], hand[12]])
+    assert 0 not in table.pending()

@@ -1,0 +1,173 @@
+"""The command line: what works, and that bad input gets one clear line, exit code 2 and no half-written file."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+import followsuit
+from commandline import run
+
+
+def complaint(*arguments: str, cwd: Path | None = None) -> str:
+    """The one line with which a bad command line is refused."""
+    done = run(*arguments, cwd=cwd)
+    assert done.returncode == 2, done.stdout + done.stderr
+    assert "Traceback" not in done.stderr
+    lines = done.stderr.splitlines()
+    assert len(lines) == 1, done.stderr
+    assert lines[0].startswith("followsuit: ")
+    return lines[0]
+
+
+def test_an_unknown_game_is_answered_with_a_near_one() -> None:
+    assert "did you mean hearts?" in complaint("play", "heart")
+    assert "did you mean trick-and-trade?" in complaint("sim", "trick-n-trade")
+    assert "installed are hearts" in complaint("rules", "zzz")
+
+
+def test_a_wrong_number_of_seats_is_answered_with_the_right_ones() -> None:
+    assert "ten-tricks-later is for 3 or 4 seats, not 7" in complaint(
+        "play", "ten-tricks-later", "--seats", "7"
+    )
+    assert "not 2" in complaint("sim", "hearts", "--seats", "2")
+
+
+def test_options_that_do_not_exist_or_do_not_fit_are_answered_with_those_that_do(tmp_path: Path) -> None:
+    assert "its options are pass_cards" in complaint("play", "hearts", "--option", "fly=true")
+    assert "it has no options" in complaint("play", "ten-tricks-later", "--option", "fly=true")
+    assert "true or false" in complaint("play", "hearts", "--option", "jd_bonus=maybe")
+    assert "NAME=VALUE" in complaint("play", "hearts", "--option", "jd_bonus")
+    assert "add up to 3, not 42" in complaint("sim", "trick-and-trade", "--option", "trading=R=3")
+    assert "there is no kind X" in complaint("sim", "trick-and-trade", "--option", "trading=X=42")
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("trading = { R = 1 }", "add up to 1, not 42"),
+        ("trading = 7", "does not fit"),
+        ("trading = { R = -1 }", "whole number"),
+        ("nonsense = 1", "has no option 'nonsense'"),
+        ("this is not toml", "not valid TOML"),
+    ],
+)
+def test_house_data_that_does_not_fit_is_refused(tmp_path: Path, text: str, reason: str) -> None:
+    house = tmp_path / "house.toml"
+    house.write_text(text)
+    assert reason in complaint("play", "trick-and-trade", "--house", str(house), cwd=tmp_path)
+    assert [path.name for path in tmp_path.iterdir()] == ["house.toml"]
+
+
+def test_a_house_file_that_is_not_there_is_said_so(tmp_path: Path) -> None:
+    assert "cannot be read" in complaint("play", "hearts", "--house", str(tmp_path / "none.toml"))
+
+
+def test_house_data_from_a_file_is_played(tmp_path: Path) -> None:
+    house = tmp_path / "house.toml"
+    house.write_text("trading = { RZ = 42 }\n")
+    done = run("play", "trick-and-trade", "--house", str(house), "--seed", "x", typed="quit\n", cwd=tmp_path)
+    assert "First row: Rat+Zeus, Rat+Zeus, Rat+Zeus, Rat+Zeus" in done.stdout
+
+
+def test_wrong_use_of_a_command_is_told_in_one_line() -> None:
+    assert "No such command 'fly'" in complaint("fly")
+    assert "No such option" in complaint("play", "hearts", "--fly")
+    assert "--games" in complaint("sim", "hearts", "--games", "many")
+    assert "Missing argument" in complaint("sim")
+    assert "there is no language 'xx'" in complaint("play", "hearts", "--lang", "xx")
+    assert "the seats are 0 to 3" in complaint("play", "hearts", "--seat", "9")
+
+
+def test_broken_records_are_refused_and_left_as_they_are(tmp_path: Path) -> None:
+    record = tmp_path / "a.record"
+    for text, reason in [
+        ("", "first line"),
+        ("followsuit record 1\ngame hearts 1\nseats 4\n", "cut off"),
+        ("followsuit record 1\ngame chess 1\nseats 4\nseed x\nend\n", "no game 'chess'"),
+        ("followsuit record 1\ngame hearts 1\nseats 3\nseed x\nend\n", "4 seats, not 3"),
+        ("followsuit record 1\ngame hearts 1\nseats 4\nseed x\n0 play ZZ\nend\n", "move 1"),
+    ]:
+        record.write_text(text)
+        assert reason in complaint("replay", str(record), cwd=tmp_path)
+        assert reason in complaint("play", "--resume", str(record), cwd=tmp_path)
+        assert record.read_text() == text
+    assert "cannot be read" in complaint("replay", str(tmp_path / "none"))
+    assert [path.name for path in tmp_path.iterdir()] == ["a.record"]
+
+
+def test_quit_saves_and_resume_goes_on_to_the_end(tmp_path: Path) -> None:
+    first = run("play", "trick-and-trade", "--seed", "x", typed="1\nquit\n", cwd=tmp_path)
+    assert "Saved in trick-and-trade-1.record" in first.stdout
+    saved = (tmp_path / "trick-and-trade-1.record").read_text()
+    assert "sealed" in saved
+    refused = run("replay", "trick-and-trade-1.record", "--seat", "1", cwd=tmp_path)
+    assert refused.returncode == 2
+    assert "only seat 0's view" in refused.stderr
+    shown = run("replay", "trick-and-trade-1.record", cwd=tmp_path)
+    assert "The game is not finished." in shown.stdout
+    rest = run("play", "--resume", "trick-and-trade-1.record", typed="1\n" * 100, cwd=tmp_path)
+    assert "The game is over." in rest.stdout
+    assert "\nresult " in (tmp_path / "trick-and-trade-1.record").read_text()
+    assert "that game is finished" in complaint("play", "--resume", "trick-and-trade-1.record", cwd=tmp_path)
+
+
+def test_replay_tells_everything_or_only_what_a_seat_saw(tmp_path: Path) -> None:
+    golden = Path(__file__).parent / "golden" / "hearts-4-jd_bonus=true.txt"
+    everything = run("replay", str(golden)).stdout
+    one = run("replay", str(golden), "--seat", "2").stdout
+    assert "You" in one
+    assert "You" not in everything
+    assert everything.count("passes") >= one.count("passes")
+    assert "ゲーム終了です。" in run("replay", str(golden), "--lang", "ja").stdout
+    assert "the seats are 0 to 3" in complaint("replay", str(golden), "--seat", "4")
+
+
+def test_without_a_game_play_offers_a_choice(tmp_path: Path) -> None:
+    done = run("play", "--seed", "x", typed="nothing\n1\nquit\n", cwd=tmp_path)
+    assert " 1  Hearts" in done.stdout
+    assert "Saved in hearts-1.record" in done.stdout
+    empty = run("play", typed="", cwd=tmp_path)
+    assert empty.returncode == 2
+    assert "no game was chosen" in empty.stderr
+
+
+def test_the_same_seed_deals_the_same_game(tmp_path: Path) -> None:
+    shown = [run("play", "hearts", "--seed", "s", typed="quit\n", cwd=tmp_path).stdout for _ in range(2)]
+    assert shown[0].replace("hearts-1", "") == shown[1].replace("hearts-2", "")
+
+
+def test_rules_speak_both_languages() -> None:
+    for game in followsuit.game_names():
+        english, japanese = (run("rules", game, "--lang", lang).stdout for lang in ("en", "ja"))
+        assert len(english) > 1000
+        assert any("぀" < letter < "ヿ" for letter in japanese)
+        assert not any(
+            "぀" < letter < "ヿ" for letter in english.replace("沢口游祐", "").replace("たかみまこと", "")
+        )
+
+
+def test_the_version_says_whether_it_is_compiled() -> None:
+    assert "(not compiled)" in run("--version", FOLLOWSUIT_PURE="1").stdout
+    assert followsuit.__version__ in run("--version").stdout
+
+
+def test_the_schema_is_json() -> None:
+    schema = json.loads(run("schema").stdout)
+    assert schema["title"] == "View"
+    assert "zones" in schema["properties"]
+
+
+def test_help_names_every_command() -> None:
+    shown = run("--help").stdout
+    for command in ("play", "replay", "rules", "games", "check", "new-game", "schema", "sim", "bench"):
+        assert command in shown
+        assert run(command, "--help").returncode == 0
+
+
+def test_games_lists_seats_and_options() -> None:
+    shown = run("games").stdout
+    assert "trick-and-trade" in shown
+    assert "--option trading=even" in shown

@@ -1,0 +1,208 @@
+"""`followsuit new-game`: the skeleton works as it is written, and bad names write nothing."""
+
+from __future__ import annotations
+
+import errno
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from docs.sandbox import Sandbox, make_sandbox
+from followsuit._build import is_compiled
+from followsuit.errors import FollowsuitError
+from followsuit.skeleton import FILES, write_skeleton
+
+TRY_EVERY_OPTION = "".join(f"{number}\n" for number in range(1, 10)) * 20
+MODES = ["1", pytest.param("0", marks=pytest.mark.skipif(not is_compiled(), reason="nothing is compiled"))]
+
+
+@pytest.fixture(scope="session")
+def sandbox(tmp_path_factory: pytest.TempPathFactory) -> Sandbox:
+    """An environment into which the skeleton of `paper-boats` is installed."""
+    made = make_sandbox(tmp_path_factory.mktemp("skeleton") / "venv")
+    home = made.home.parent
+    said = made.works("followsuit new-game paper-boats", home)
+    assert "followsuit play paper-boats" in said
+    made.works("pip install --no-deps -e paper-boats", home)
+    return made
+
+
+@pytest.fixture
+def boats(sandbox: Sandbox) -> Path:
+    """The folder of the skeleton."""
+    return sandbox.home.parent / "paper-boats"
+
+
+# What is written
+
+
+def test_every_file_is_named_after_the_game(tmp_path: Path) -> None:
+    home = write_skeleton("paper-boats", tmp_path)
+    assert home == tmp_path / "paper-boats"
+    written = {str(path.relative_to(home)) for path in home.rglob("*") if path.is_file()}
+    assert written == {place.format(package="paper_boats") for place in FILES}
+    assert "@" not in "".join(path.read_text("utf-8") for path in home.rglob("*") if path.is_file())
+    assert [path.name for path in tmp_path.iterdir()] == ["paper-boats"]
+
+
+def test_others_may_read_what_is_written(tmp_path: Path) -> None:
+    (tmp_path / "ordinary").mkdir()
+    home = write_skeleton("paper-boats", tmp_path)
+    assert home.stat().st_mode == (tmp_path / "ordinary").stat().st_mode
+
+
+# The skeleton works right away
+
+
+@pytest.mark.parametrize("pure", MODES)
+def test_the_skeleton_plays_through_a_pipe(sandbox: Sandbox, tmp_path: Path, pure: str) -> None:
+    play = "followsuit play paper-boats --seed one --save one.record"
+    said = sandbox.works(play, tmp_path, TRY_EVERY_OPTION, FOLLOWSUIT_PURE=pure)
+    assert "You must follow suit" in said
+    assert "The game is over." in said
+    record = (tmp_path / "one.record").read_text("utf-8")
+    assert "game paper-boats 1\n" in record
+    assert "took" not in sandbox.works("followsuit replay one.record", tmp_path, FOLLOWSUIT_PURE=pure)
+
+
+@pytest.mark.parametrize("pure", MODES)
+def test_the_skeleton_keeps_the_contract(sandbox: Sandbox, tmp_path: Path, pure: str) -> None:
+    said = sandbox.works("followsuit check paper-boats --games 2", tmp_path, FOLLOWSUIT_PURE=pure)
+    assert said.endswith("paper-boats keeps the contract.\n")
+
+
+def test_the_tests_of_the_skeleton_pass(sandbox: Sandbox, boats: Path) -> None:
+    assert "3 passed" in sandbox.works("pytest -p no:cacheprovider", boats)
+
+
+def test_the_skeleton_is_typed(sandbox: Sandbox, boats: Path) -> None:
+    sandbox.works("mypy --strict", boats)
+
+
+def test_the_skeleton_is_listed_and_has_its_rules(sandbox: Sandbox) -> None:
+    assert "paper-boats" in sandbox.works("followsuit games --lang ja")
+    assert sandbox.works("followsuit rules paper-boats").startswith("# Paper Boats\n")
+
+
+# What cannot be written
+
+
+def refused(name: str, folder: Path) -> str:
+    """What is said about a name for which nothing may be written."""
+    before = sorted(folder.rglob("*"))
+    with pytest.raises(FollowsuitError) as refusal:
+        write_skeleton(name, folder)
+    assert sorted(folder.rglob("*")) == before
+    said = str(refusal.value)
+    assert len(said.splitlines()) == 1
+    return said
+
+
+NOT_KEBAB_CASE = [
+    "",
+    "Boats",
+    "paper_boats",
+    "paper boats",
+    "-boats",
+    "boats-",
+    "paper--boats",
+    "2boats",
+    "../boats",
+]
+
+
+@pytest.mark.parametrize("name", [*NOT_KEBAB_CASE, "böot", "紙の舟", "boats\n", "boats.py", "２boats"])
+def test_a_name_that_is_not_kebab_case_is_refused(name: str, tmp_path: Path) -> None:
+    assert "small letters" in refused(name, tmp_path)
+
+
+def test_a_word_of_the_python_language_is_refused(tmp_path: Path) -> None:
+    assert "'class' is a word of the Python language" in refused("class", tmp_path)
+
+
+def test_the_id_of_an_installed_game_is_refused(tmp_path: Path) -> None:
+    assert "there is a game 'hearts' already" in refused("hearts", tmp_path)
+
+
+@pytest.mark.parametrize("name", ["json", "followsuit", "sys"])
+def test_the_name_of_a_python_module_is_refused(name: str, tmp_path: Path) -> None:
+    assert f"would hide the Python module '{name}'" in refused(name, tmp_path)
+
+
+def test_what_exists_is_never_written_over(tmp_path: Path) -> None:
+    (tmp_path / "paper-boats").mkdir()
+    (tmp_path / "paper-planes").write_text("mine")
+    (tmp_path / "paper-hats").symlink_to("nowhere")
+    for name in ("paper-boats", "paper-planes", "paper-hats"):
+        assert "exists already" in refused(name, tmp_path)
+
+
+def test_a_folder_that_does_not_exist_is_not_made(tmp_path: Path) -> None:
+    with pytest.raises(FollowsuitError, match="there is no folder"):
+        write_skeleton("paper-boats", tmp_path / "nowhere")
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_name_too_long_for_the_disk_is_refused(tmp_path: Path) -> None:
+    assert "cannot be written" in refused("boats" * 100, tmp_path)
+
+
+def test_a_full_disk_leaves_nothing_half_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    write = Path.write_text
+
+    def write_until_full(path: Path, text: str, *rest: Any) -> int:
+        if path.name == "table.py":
+            raise OSError(errno.ENOSPC, "No space left on device")
+        return write(path, text, *rest)
+
+    monkeypatch.setattr(Path, "write_text", write_until_full)
+    assert "cannot be written: No space left on device" in refused("paper-boats", tmp_path)
+
+
+def test_on_the_command_line_a_refusal_is_one_line(sandbox: Sandbox, tmp_path: Path) -> None:
+    done = sandbox.run("followsuit new-game paper-boats --in .", cwd=tmp_path)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr == "followsuit: there is a game 'paper-boats' already; choose another name\n"
+
+
+# A plugin that does not load
+
+FAULTS = {
+    "raises": ("raise RuntimeError('ashore\\nand more')", "RuntimeError: ashore"),
+    "does not parse": ("game =", "SyntaxError"),
+    "is no game": ("game = 'chess'", "is not a followsuit.definition.Game"),
+    "has another id": ("from followsuit.games.hearts import game", "calls itself 'hearts'"),
+    "has no game": ("", "AttributeError"),
+}
+
+
+@pytest.mark.parametrize("fault", FAULTS)
+def test_a_plugin_that_does_not_load_harms_no_other_game(
+    sandbox: Sandbox, tmp_path: Path, fault: str
+) -> None:
+    source, told = FAULTS[fault]
+    path = installed_by_hand(tmp_path, source)
+    listed = sandbox.run("followsuit games", PYTHONPATH=path)
+    assert listed.returncode == 0
+    assert {"hearts", "paper-boats"} <= {line.split()[0] for line in listed.stdout.splitlines()}
+    assert "broken" not in listed.stdout
+    played = sandbox.run("followsuit play broken", PYTHONPATH=path)
+    assert (played.returncode, played.stdout) == (2, "")
+    assert played.stderr == listed.stderr
+    assert len(played.stderr.splitlines()) == 1
+    assert played.stderr.startswith("followsuit: the game 'broken'")
+    assert told in played.stderr
+
+
+def installed_by_hand(folder: Path, source: str) -> str:
+    """A search path on which a plugin called `broken` lies as if installed, before all that is searched already."""
+    (folder / "broken.py").write_text(source + "\n")
+    (folder / "broken-1.dist-info").mkdir()
+    (folder / "broken-1.dist-info" / "METADATA").write_text(
+        "Metadata-Version: 2.1\nName: broken\nVersion: 1\n"
+    )
+    (folder / "broken-1.dist-info" / "entry_points.txt").write_text(
+        "[followsuit.games]\nbroken = broken:game\n"
+    )
+    return str(folder)
