@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import os
 from pathlib import Path
 from typing import Any
 
@@ -61,9 +62,9 @@ def test_the_skeleton_plays_through_a_pipe(sandbox: Sandbox, tmp_path: Path, pur
     said = sandbox.works(play, tmp_path, TRY_EVERY_OPTION, FOLLOWSUIT_PURE=pure)
     assert "You must follow suit" in said
     assert "The game is over." in said
-    record = (tmp_path / "one.record").read_text("utf-8")
-    assert "game paper-boats 1\n" in record
-    assert "took" not in sandbox.works("followsuit replay one.record", tmp_path, FOLLOWSUIT_PURE=pure)
+    assert "game paper-boats 1\n" in (tmp_path / "one.record").read_text("utf-8")
+    told = sandbox.works("followsuit replay one.record", tmp_path, FOLLOWSUIT_PURE=pure)
+    assert told.count("takes the trick.") == 9
 
 
 @pytest.mark.parametrize("pure", MODES)
@@ -196,13 +197,10 @@ def test_a_plugin_that_does_not_load_harms_no_other_game(
 
 
 def installed_by_hand(folder: Path, source: str) -> str:
-    """A search path on which a plugin called `broken` lies as if installed, before all that is searched already."""
+    """A search path with a plugin called `broken` on it, as if it were installed."""
+    about = folder / "broken-1.dist-info"
+    about.mkdir()
+    (about / "METADATA").write_text("Metadata-Version: 2.1\nName: broken\nVersion: 1\n")
+    (about / "entry_points.txt").write_text("[followsuit.games]\nbroken = broken:game\n")
     (folder / "broken.py").write_text(source + "\n")
-    (folder / "broken-1.dist-info").mkdir()
-    (folder / "broken-1.dist-info" / "METADATA").write_text(
-        "Metadata-Version: 2.1\nName: broken\nVersion: 1\n"
-    )
-    (folder / "broken-1.dist-info" / "entry_points.txt").write_text(
-        "[followsuit.games]\nbroken = broken:game\n"
-    )
-    return str(folder)
+    return os.pathsep.join([str(folder), os.environ.get("PYTHONPATH", "")])

@@ -78,3 +78,16 @@ ui-record-undone = { $count ->
   }
 ui-unfinished = The game is not finished.
 ui-not-together = These cannot be chosen together.
+
+# Simulations
+sim-title = { $title }, { $seats_count } seats, { $games } random games
+sim-seat = seat
+sim-wins = wins
+sim-interval = 95 % interval
+sim-mean = mean
+sim-lowest = lowest
+sim-low = 5 %
+sim-median = median
+sim-high = 95 %
+sim-highest = highest
+sim-length = A game has { $decisions } decisions and { $rounds } rounds on average (rounds: { $fewest } to { $most }).

@@ -60,3 +60,15 @@ ui-choose-game = どのゲームにしますか？1から{ $count }までの番�
 ui-record-undone = 待ったが{ $count }回ありました。
 ui-unfinished = このゲームはまだ終わっていません。
 ui-not-together = その組み合わせは選べません。
+
+sim-title = { $title }、{ $seats_count }人、ランダム対局{ $games }回
+sim-seat = 席
+sim-wins = 勝率
+sim-interval = 95 % 信頼区間
+sim-mean = 平均点
+sim-lowest = 最低
+sim-low = 5 %
+sim-median = 中央値
+sim-high = 95 %
+sim-highest = 最高
+sim-length = 1ゲームの平均は{ $decisions }手、{ $rounds }ラウンドです（{ $fewest }～{ $most }ラウンド）。

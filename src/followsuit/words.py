@@ -95,7 +95,7 @@ class Words:
         for name, value in args.items():
             if name in SEATS:
                 said[name] = self.name(value)
-                said["you" if name == "seat" else f"you-{name}"] = "yes" if value == self.seat else "no"
+                said["you" if name == "seat" else f"you-{name}"] = "yes" if 0 <= value == self.seat else "no"
             elif name in CARDS:
                 said[name] = (
                     self.list_of([self.card(code) for code in value]) if name == "cards" else self.card(value)

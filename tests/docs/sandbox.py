@@ -53,9 +53,10 @@ def make_sandbox(home: Path) -> Sandbox:
     """A new environment in that folder."""
     venv.create(home, symlinks=True)
     python = home / "bin" / "python"
-    installed = sysconfig.get_path("purelib")
-    inside = sysconfig.get_path("purelib", vars={"base": str(home), "platbase": str(home)})
-    Path(inside, "outside.pth").write_text(f"import site; site.addsitedir({installed!r})\n", "utf-8")
+    inside = Path(sysconfig.get_path("purelib", vars={"base": str(home), "platbase": str(home)}))
+    outside = {sysconfig.get_path("purelib"), sysconfig.get_path("platlib")}
+    lines = [f"import site; site.addsitedir({folder!r})\n" for folder in sorted(outside)]
+    (inside / "outside.pth").write_text("".join(lines), "utf-8")
     for name in COMMANDS:
         script = home / "bin" / name
         script.write_text(f'#!/bin/sh\nexec {python} -P -m {name} "$@"\n', "utf-8")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import doctest
 import re
 import shlex
 from pathlib import Path
@@ -9,6 +10,8 @@ from pathlib import Path
 import pytest
 
 from commandline import run
+
+import followsuit
 
 ROOT = Path(__file__).parent.parent.parent
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
@@ -58,3 +61,9 @@ def test_every_make_target_named_in_the_docs_exists() -> None:
     for page in [*PAGES, ROOT / "CONTRIBUTING.md"]:
         assert set(re.findall(r"\bmake ([a-z-]+)`", page.read_text())) <= targets
         assert set(re.findall(r"^\$ make ([a-z-]+)", page.read_text(), re.MULTILINE)) <= targets
+
+
+def test_the_example_of_the_package_runs() -> None:
+    results = doctest.testmod(followsuit)
+    assert results.attempted > 0
+    assert results.failed == 0

@@ -14,11 +14,16 @@ from followsuit.games.hearts.rules import DECK, Hearts
 from games.test_hearts import (
     ALL_PASSES,
     EVERY_SEAT_AND_A_SPECTATOR,
+    FIRST_TRICK_TO_SEAT_1,
     GAME,
+    HEARTS_AND_AN_ACE,
+    ONE_SUIT_EACH,
     OPTIONS,
     PASSES,
     PASSING,
+    QUEEN_HEARTS_AND_AN_ACE,
     TWO_SUITS_EACH,
+    cards,
     finish,
     hand,
     hearts,
@@ -63,6 +68,38 @@ def test_a_suit_not_followed_stays_void_for_the_rest_of_the_deal() -> None:
         for sample in samples(state, viewer, 20):
             for seat, suits in lacks.items():
                 assert not suits & {code[0] for code in hand(sample, seat)}
+
+
+def test_who_leads_a_heart_before_they_are_broken_is_known_to_hold_nothing_else() -> None:
+    state = play(hearts(*HEARTS_AND_AN_ACE), *FIRST_TRICK_TO_SEAT_1, "1 play H3")
+    for viewer in (0, 2, 3, -1):
+        assert all({code[0] for code in hand(sample, 1)} == {"H"} for sample in samples(state, viewer, 20))
+
+
+def test_or_the_queen_of_spades_where_she_may_be_kept() -> None:
+    state = play(
+        hearts(*QUEEN_HEARTS_AND_AN_ACE, can_lead_hearts_instead_of_qs=True),
+        *FIRST_TRICK_TO_SEAT_1,
+        "1 play H4",
+    )
+    beside_hearts = [
+        tuple(code for code in hand(sample, 1) if code[0] != "H") for sample in samples(state, 2)
+    ]
+    assert set(beside_hearts) == {(), ("SQ",)}
+
+
+def test_who_plays_points_on_the_first_trick_is_known_to_hold_nothing_else() -> None:
+    moves = ["0 play C2", "1 play D2", "2 play S2", "3 play H2"]
+    state = play(hearts(*ONE_SUIT_EACH), *moves)
+    assert all({code[0] for code in hand(sample, 3)} <= {"H", "S"} for sample in samples(state, 1))
+    assert all(hand(sample, 3) - {"SQ"} <= set(cards("H3-A")) for sample in samples(state, 1))
+    state = play(hearts(*ONE_SUIT_EACH, no_pts_on_first_trick=False), *moves)
+    assert not all(hand(sample, 3) - {"SQ"} <= set(cards("H3-A")) for sample in samples(state, 1))
+
+
+def test_a_heart_led_after_they_are_broken_tells_nothing() -> None:
+    state = play(seat_3_leads_after("H7"), "3 play H8")
+    assert {code for sample in samples(state, 2) for code in hand(sample, 3)} & set(cards("SJ-K"))
 
 
 def test_what_is_not_known_to_be_void_varies_between_samples() -> None:

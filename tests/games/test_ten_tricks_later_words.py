@@ -19,6 +19,7 @@ from followsuit.engine.state import State
 from followsuit.views import Phrase
 from followsuit.words import LANGUAGES
 from games.test_ten_tricks_later import BOTH, CLEAN, FOURTH, GAME, all_keep, look
+from games.test_ten_tricks_later_rounds import FIRST, rounds
 from games.test_ten_tricks_later_secrets import walk
 from tabletop import deck, play, table
 
@@ -67,9 +68,9 @@ def keys_of(text: Phrase | Text) -> set[str]:
 
 
 def games(seats: int) -> Iterator[State]:
-    """Positions of random games, and of one in which somebody takes infected 8."""
-    for number in range(2):
-        yield from walk(table(GAME, seed=f"words {number}", seats=seats), Rng(number, 2, 3))
+    """Positions of a random game, after a round with every kind of points, and with infected 8 in a hand."""
+    yield from walk(table(GAME, seed="words", seats=seats), Rng(1, 2, 3))
+    yield rounds(FIRST[seats])
     state = table(GAME, deck(*(*CLEAN, FOURTH)[:seats]), seed="words", seats=seats)
     yield state
     yield from walk(all_keep(play(state, "1 swap G3")), Rng(1, 2, 3))

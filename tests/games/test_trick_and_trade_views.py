@@ -163,6 +163,17 @@ def test_the_lead_card_that_is_gone_is_shown_as_closed_with_the_reason() -> None
     }
 
 
+def test_the_label_of_the_lead_card_says_when_it_is_on_offer() -> None:
+    state = table(GAME, deck(), "trading R Z O", "first-leader 0", seats=3)
+    labels = []
+    for move in ("0 play R10", "1 play Z9", "2 play O10", "0 take lead"):
+        play(state, move)
+        (lead_card,) = view(state, SPECTATOR).markers
+        labels.append((lead_card.seat, lead_card.label.key))
+    held, free = (0, "marker-lead-card"), (-1, "marker-lead-card-free")
+    assert labels == [held, held, free, held]
+
+
 def test_numbers_that_mean_nothing_are_no_options() -> None:
     state = table(GAME, deck(), "trading", "first-leader 0", seats=3)
     for number in (-1, *range(40, MAX_OPTIONS + 1)):

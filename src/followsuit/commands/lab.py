@@ -13,10 +13,18 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table as Grid
 
 from followsuit import registry
-from followsuit.commands.shared import GameName, House, Options, Seats, settings_from
-from followsuit.definition import Game
+from followsuit.commands.shared import (
+    TERMINAL_LANGUAGE,
+    GameName,
+    House,
+    Language,
+    Options,
+    Seats,
+    settings_from,
+)
 from followsuit.lab.bench import Row, bench, runners_of
 from followsuit.lab.sim import Tally, as_json, mean, quantile, simulate
+from followsuit.words import Words
 
 Json = Annotated[bool, typer.Option("--json", help="Print plain data instead of tables.")]
 
@@ -44,6 +52,7 @@ def sim(
     jobs: Annotated[
         int, typer.Option("--jobs", metavar="J", min=1, help="Processes; the result does not depend on it.")
     ] = os.cpu_count() or 1,
+    lang: Language = TERMINAL_LANGUAGE,
     as_data: Json = False,
 ) -> None:
     """Play many games at random: who wins, with which scores, and how long it takes."""
@@ -56,26 +65,28 @@ def sim(
     if as_data:
         typer.echo(json.dumps(as_json(tally, game, seed, settings), indent=2))
     else:
-        Console().print(_sim_table(game, tally))
-        Console().print(
-            f"A game has {mean(tally.decisions):.1f} decisions and {mean(tally.rounds):.2f} rounds on average "
-            f"(rounds: {quantile(tally.rounds, 0)} to {quantile(tally.rounds, 1)})."
-        )
+        for part in _sim_report(game.words(lang), tally):
+            Console().print(part)
 
 
-def _sim_table(game: Game, tally: Tally) -> Grid:
-    grid = Grid(title=f"{game.words().say('title')}, {tally.seats} seats, {tally.games:,} random games")
-    grid.add_column("seat", justify="right")
-    grid.add_column("wins", justify="right")
-    grid.add_column("95 % interval", justify="center")
-    for heading in ("mean score", "lowest", "5 %", "median", "95 %", "highest"):
-        grid.add_column(heading, justify="right")
+def _sim_report(words: Words, tally: Tally) -> tuple[Grid, str]:
+    title = words.say("sim-title", title=words.say("title"), seats_count=tally.seats, games=tally.games)
+    grid = Grid(title=title)
+    for heading in ("seat", "wins", "interval", "mean", "lowest", "low", "median", "high", "highest"):
+        grid.add_column(words.say(f"sim-{heading}"), justify="right")
     for seat in range(tally.seats):
         share, low, high = tally.win_share(seat)
         scores = tally.scores[seat]
         spread = [str(quantile(scores, part)) for part in (0.0, 0.05, 0.5, 0.95, 1.0)]
-        grid.add_row(str(seat), f"{share:.2%}", f"{low:.2%} – {high:.2%}", f"{mean(scores):.2f}", *spread)
-    return grid
+        grid.add_row(str(seat), f"{share:.1%}", f"{low:.1%}–{high:.1%}", f"{mean(scores):.2f}", *spread)
+    length = words.say(
+        "sim-length",
+        decisions=f"{mean(tally.decisions):.1f}",
+        rounds=f"{mean(tally.rounds):.2f}",
+        fewest=quantile(tally.rounds, 0),
+        most=quantile(tally.rounds, 1),
+    )
+    return grid, length
 
 
 def measure(

@@ -11,7 +11,7 @@ from librt.vecs import vec
 from followsuit.engine.cards import Deck
 from followsuit.engine.state import State
 
-TOLD = 3
+TOLD = 4
 """How many differences are told at most."""
 WIDEST = 70
 
@@ -51,8 +51,11 @@ def difference(one: State, other: State, apart_from: str = "") -> str:
 
 
 def told(one: Any, other: Any) -> str:
-    """The first few places in which two plain data differ, and what is there; "" if they are equal."""
-    return "; ".join(islice(_differences(one, other, ""), TOLD))
+    """Where two plain data differ, and what is there: one place in each part; "" if they are equal."""
+    if isinstance(one, dict) and isinstance(other, dict):
+        parts = (next(_differences(one.get(name), other.get(name), name), "") for name in {**one, **other})
+        return "; ".join(islice(filter(None, parts), TOLD))
+    return next(_differences(one, other, "it"), "")
 
 
 def _differences(one: Any, other: Any, path: str) -> Iterator[str]:
@@ -60,7 +63,7 @@ def _differences(one: Any, other: Any, path: str) -> Iterator[str]:
         return
     if isinstance(one, dict) and isinstance(other, dict):
         for name in {**one, **other}:
-            yield from _differences(one.get(name), other.get(name), f"{path}.{name}" if path else name)
+            yield from _differences(one.get(name), other.get(name), f"{path}.{name}")
     elif isinstance(one, list) and isinstance(other, list) and len(one) == len(other):
         for place, (mine, yours) in enumerate(zip(one, other, strict=True)):
             yield from _differences(mine, yours, f"{path}[{place}]")

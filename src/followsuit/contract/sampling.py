@@ -19,6 +19,7 @@ MANY_WAYS = 1000
 MOST_WAYS = 60
 """Positions with more placements than this are too large for a chi-square."""
 PER_WAY = 40
+LONG_ENOUGH = 20
 FAR_OUT = 6.0
 
 
@@ -31,9 +32,12 @@ def check_sampling(walk: Walk) -> None:
         seat = walk.anyone()
         if walk.once_in(6):
             _check_samples(state, seat, cards, walk.rng)
-        if not tested and not state.pending & (state.pending - 1):
-            ways = state.unseen(seat).ways()
-            if 1 < ways <= MOST_WAYS:
+        if state.pending & (state.pending - 1):
+            continue
+        ways = state.unseen(seat).ways()
+        if ways <= MOST_WAYS:
+            _check_truth(state, seat, round(ways), walk.rng)
+            if ways > 1 and not tested:
                 _check_uniform(state, seat, round(ways), walk.rng)
                 tested = True
 
@@ -58,6 +62,24 @@ def _check_samples(state: State, seat: int, cards: Counter[str], rng: Rng) -> No
         )
 
 
+def _check_truth(state: State, seat: int, ways: int, rng: Rng) -> None:
+    """Among few placements the true one comes up soon, unless samples think it impossible.
+
+    Where a game draws more than its plan places, it is enough to meet the true hands.
+    """
+    found = set()
+    met = False
+    for _ in range(ways * LONG_ENOUGH):
+        sample = state.copy()
+        sample.resample(seat, rng)
+        found.add(_placed(sample))
+        if _placed(state) in found:
+            return
+        met = met or _hands(sample) == _hands(state)
+    if not met or len(found) <= ways:
+        raise Broken(f"seat {seat}: the truth is not among the {ways} placements that samples think possible")
+
+
 def _check_uniform(state: State, seat: int, ways: int, rng: Rng) -> None:
     """A chi-square over all placements of the cards, drawn as bots draw them: one plan for many samples."""
     imagined = state.copy()
@@ -68,9 +90,9 @@ def _check_uniform(state: State, seat: int, ways: int, rng: Rng) -> None:
     for _ in range(ways * PER_WAY):
         sample = imagined.copy()
         sample.place(plan, rng)
-        hands[json.dumps(sample.reveal()["hands"])] += 1
-        places[json.dumps(where(sample), sort_keys=True)] += 1
-    # What a game draws beside its plan, like the order of a deck, may tell samples apart that the plan does not.
+        hands[_hands(sample)] += 1
+        places[_placed(sample)] += 1
+    # What a game draws beside its plan may tell samples apart that the plan does not.
     seen = places if len(places) == ways else hands
     if len(seen) != ways:
         raise Broken(f"seat {seat}: {len(places)} different samples where {ways} placements fit")
@@ -80,6 +102,14 @@ def _check_uniform(state: State, seat: int, ways: int, rng: Rng) -> None:
             f"the samples for seat {seat} are not uniform over {ways} placements: of {ways * PER_WAY} samples, "
             f"one came up {min(seen.values())} times, another {max(seen.values())} times"
         )
+
+
+def _hands(state: State) -> str:
+    return json.dumps(state.reveal()["hands"])
+
+
+def _placed(state: State) -> str:
+    return json.dumps(where(state), sort_keys=True)
 
 
 def _deviation(chi_square: float, freedom: int) -> float:

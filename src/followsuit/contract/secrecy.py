@@ -112,7 +112,9 @@ def _with_choices(state: State, finished: list[int], rng: Rng) -> State:
 
 
 def _choose_in_part(state: State, seat: int, rng: Rng) -> None:
-    """The first choice of a series, if that does not finish it."""
+    """The first choice of a series, if that neither finishes it nor could end the choosing."""
+    if state.pending == BIT[seat]:
+        return
     option = random_option(state.options(seat), rng)
     trial = state.copy()
     trial.apply(seat, option)

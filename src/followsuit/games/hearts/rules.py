@@ -21,11 +21,16 @@ from followsuit.engine.tricks import TrickState
 
 DECK: Final = suited([(suit, range(2, 15)) for suit in "CDSH"], {11: "J", 12: "Q", 13: "K", 14: "A"})
 CLUBS: Final[i64] = DECK.suit_mask[0]
+DIAMONDS: Final[i64] = DECK.suit_mask[1]
+SPADES: Final[i64] = DECK.suit_mask[2]
 HEARTS: Final[i64] = DECK.suit_mask[3]
 TWO_OF_CLUBS: Final[i64] = DECK.mask("C2")
 QUEEN_OF_SPADES: Final[i64] = DECK.mask("SQ")
 JACK_OF_DIAMONDS: Final[i64] = DECK.mask("DJ")
 PENALTIES: Final[i64] = HEARTS | QUEEN_OF_SPADES
+HARMLESS: Final[i64] = (CLUBS | DIAMONDS) | (SPADES & ~QUEEN_OF_SPADES)
+CLASSES: Final[vec[i64]] = vec[i64]([CLUBS, DIAMONDS, SPADES & ~QUEEN_OF_SPADES, QUEEN_OF_SPADES, HEARTS])
+"""What play can tell apart in a hand that nobody sees."""
 
 DIRECTIONS: Final = ["none", "left", "across", "right"]
 """Where cards are passed to: so many seats further."""
@@ -151,16 +156,26 @@ class Hearts(TrickState):
 
     def play(self, seat: Seat, option: Option) -> None:
         card = BIT[option]
+        self.learn(seat, card)
         self.lay(seat, option)
-        self.shown[seat] |= card
-        if not card & self.led:
-            self.lacks[seat] |= self.led
         if card & HEARTS or (card == QUEEN_OF_SPADES and self.house.qs_breaks_hearts):
             self.broken = True
         if self.lying < 4:
             self.pending = BIT[(seat + 1) & 3]
         else:
             self.take(self.players[self.highest(self.led)])
+
+    def learn(self, seat: Seat, card: Mask) -> None:
+        """What everybody learns about a hand from the card that is about to be played."""
+        self.shown[seat] |= card
+        if self.lying and not card & self.led:
+            self.lacks[seat] |= self.led
+            if not self.tricks and card & PENALTIES and self.house.no_pts_on_first_trick:
+                self.lacks[seat] |= HARMLESS
+        elif not self.lying and not self.broken and card & HEARTS:
+            self.lacks[seat] |= HARMLESS
+            if not self.house.can_lead_hearts_instead_of_qs:
+                self.lacks[seat] |= QUEEN_OF_SPADES
 
     def take(self, winner: Seat) -> None:
         self.taken[winner] |= self.on_table
@@ -257,11 +272,17 @@ class Hearts(TrickState):
     def chance_names(self, tag: str) -> list[str]:
         return DIRECTIONS if tag == "pass-direction" else super().chance_names(tag)
 
-    def knows(self, seat: Seat, other: Seat) -> Mask:
-        known = self.shown[other]
-        if seat >= 0 and self.receiver(seat) == other:
-            known |= self.passed[seat]
-        return known
+    def unseen(self, seat: Seat) -> Plan:
+        plan = Plan(seat, CLASSES)
+        other: i64 = 0
+        while other < 4:
+            known = self.shown[other]
+            if seat >= 0 and self.receiver(seat) == other:
+                known |= self.passed[seat]
+            if other != seat:
+                plan.lacks(plan.add(self.hands[other], known), self.lacks[other])
+            other += 1
+        return plan
 
     def place(self, plan: Plan, rng: Rng) -> None:
         """What others pass, or have passed to others, follows their new hands."""
