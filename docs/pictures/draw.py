@@ -39,5 +39,7 @@ def draw(name: str, title: str, lines: list[str], width: int = 100) -> None:
 
 
 if __name__ == "__main__":
-    shown = screen(["5", "3", "why 3", "quit"], "play", "trick-and-trade", "--seats", "3", "--seed", "picture")
+    shown = screen(
+        ["5", "3", "why 3", "quit"], "play", "trick-and-trade", "--seats", "3", "--seed", "picture"
+    )
     draw("plain-play.svg", "followsuit play trick-and-trade --seats 3", shown[:46])

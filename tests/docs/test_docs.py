@@ -9,9 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from commandline import run
-
 import followsuit
+from commandline import run
 
 ROOT = Path(__file__).parent.parent.parent
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]

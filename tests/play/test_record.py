@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -15,7 +16,7 @@ from followsuit.play.record import parse
 from followsuit.play.table import resume
 
 
-def played(game: str, moves: int = 100_000, seed: str = "records", **settings: object) -> Table:
+def played(game: str, moves: int = 100_000, seed: str = "records", **settings: Any) -> Table:
     table = Table(followsuit.game(game), seed=seed, **settings)
     for seat, option in random_walk(table.state.copy(), seeded("players")):
         if moves == 0:

@@ -79,7 +79,12 @@ def _in_a_process(
     environment = {name: value for name, value in os.environ.items() if name != "FOLLOWSUIT_PURE"}
     if runner == "followsuit-pure":
         environment["FOLLOWSUIT_PURE"] = "1"
-    command = [sys.executable, "-m", "followsuit.lab.bench", json.dumps([game, runner, seconds, seats, settings])]
+    command = [
+        sys.executable,
+        "-m",
+        "followsuit.lab.bench",
+        json.dumps([game, runner, seconds, seats, settings]),
+    ]
     done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
     if done.returncode:
         last = (done.stderr.strip().splitlines() or ["no word of it"])[-1]

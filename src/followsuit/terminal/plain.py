@@ -123,7 +123,9 @@ class PlainPlay:
             self.table.act_all(self.seat, self._series(view, chosen))
         except IllegalMove:
             together = len(chosen) > 1
-            self._write(self.words.say("ui-not-together") if together else closed_reason(chosen[0], self.words))
+            self._write(
+                self.words.say("ui-not-together") if together else closed_reason(chosen[0], self.words)
+            )
             return False
         return True
 

@@ -45,7 +45,7 @@ MOON_POINTS: Final[i64] = 26
 
 @dataclass(frozen=True)
 class HouseRules:
-    """The options."""
+    """The options, with the names and defaults they have in OpenSpiel."""
 
     pass_cards: bool = True
     no_pts_on_first_trick: bool = True
@@ -165,18 +165,6 @@ class Hearts(TrickState):
         else:
             self.take(self.players[self.highest(self.led)])
 
-    def learn(self, seat: Seat, card: Mask) -> None:
-        """What everybody learns about a hand from the card that is about to be played."""
-        self.shown[seat] |= card
-        if self.lying and not card & self.led:
-            self.lacks[seat] |= self.led
-            if not self.tricks and card & PENALTIES and self.house.no_pts_on_first_trick:
-                self.lacks[seat] |= HARMLESS
-        elif not self.lying and not self.broken and card & HEARTS:
-            self.lacks[seat] |= HARMLESS
-            if not self.house.can_lead_hearts_instead_of_qs:
-                self.lacks[seat] |= QUEEN_OF_SPADES
-
     def take(self, winner: Seat) -> None:
         self.taken[winner] |= self.on_table
         if self.sink is not None:
@@ -272,6 +260,25 @@ class Hearts(TrickState):
     def chance_names(self, tag: str) -> list[str]:
         return DIRECTIONS if tag == "pass-direction" else super().chance_names(tag)
 
+    def reveal(self) -> dict[str, object]:
+        piles = {f"taken-{seat}": DECK.names(self.taken[seat]) for seat in range(4)}
+        piles["trick"] = DECK.names(self.on_table)
+        return {"hands": [DECK.names(hand) for hand in self.hands], "piles": piles}
+
+    # What a seat knows of the rest
+
+    def learn(self, seat: Seat, card: Mask) -> None:
+        """What everybody learns about a hand from the card that is about to be played."""
+        self.shown[seat] |= card
+        if self.lying and not card & self.led:
+            self.lacks[seat] |= self.led
+            if not self.tricks and card & PENALTIES and self.house.no_pts_on_first_trick:
+                self.lacks[seat] |= HARMLESS
+        elif not self.lying and not self.broken and card & HEARTS:
+            self.lacks[seat] |= HARMLESS
+            if not self.house.can_lead_hearts_instead_of_qs:
+                self.lacks[seat] |= QUEEN_OF_SPADES
+
     def unseen(self, seat: Seat) -> Plan:
         plan = Plan(seat, CLASSES)
         other: i64 = 0
@@ -295,8 +302,3 @@ class Hearts(TrickState):
             elif seat != plan.seat and to != plan.seat:
                 self.passed[seat] = some_of(self.hands[to] | self.shown[to], PASSED, rng)
             seat += 1
-
-    def reveal(self) -> dict[str, object]:
-        piles = {f"taken-{seat}": DECK.names(self.taken[seat]) for seat in range(4)}
-        piles["trick"] = DECK.names(self.on_table)
-        return {"hands": [DECK.names(hand) for hand in self.hands], "piles": piles}
