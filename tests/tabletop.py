@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, TypeVar
 
 import followsuit
 from followsuit.engine.bits import BIT, members
 from followsuit.engine.state import State
+
+S = TypeVar("S", bound=State)
 
 
 def table(
@@ -21,7 +23,7 @@ def deck(*hands: str) -> str:
     return "deck " + " ".join(hands)
 
 
-def play(state: State, *moves: str) -> State:
+def play(state: S, *moves: str) -> S:
     """Make moves written as "0 play C2" (or "0: play C2"); each must be legal."""
     for move in moves:
         seat_text, name = move.split(" ", 1)

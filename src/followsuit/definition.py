@@ -156,7 +156,7 @@ def rng_for(seed: Seed) -> Chance:
     """The chance of a seed; "S#17" is game 17 of the seed "S", as simulations number them."""
     if isinstance(seed, str):
         base, mark, stream = seed.rpartition("#")
-        if mark and stream.isdecimal():
+        if mark and stream.isdecimal() and len(stream) <= 18:
             return seeded(base, int(stream))
     return seeded(seed)
 

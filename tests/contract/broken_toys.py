@@ -12,6 +12,7 @@ from mypy_extensions import i64
 
 from contract.toys import DECK, ROUNDS, TOY, Toy, game_of
 from followsuit._build import is_compiled
+from followsuit.contract.checks import MODES
 from followsuit.definition import Game
 from followsuit.engine.bits import BIT, MAX_OPTIONS, Mask, Option, Seat, count, left_of, zeros
 from followsuit.engine.chance import Rng
@@ -348,12 +349,16 @@ class SamplesUnevenly(Toy):
 
 @breaks(SAMPLES, "the truth is not among")
 class ThinksVoidsWereAlwaysThere(Toy):
-    """What is buried was buried before a void was shown, so the void does not bind it."""
+    """It takes a void shown in a trick to bind what was buried before, as long as that is possible at all."""
 
     def unseen(self, seat: Seat) -> Plan:
         plan = super().unseen(seat)
         for place, other in enumerate(self.secretive(seat), len(self.secretive(seat))):
             plan.lacks(place, self.lacks[other])
+        try:
+            plan.ways()
+        except AssertionError:
+            return super().unseen(seat)
         return plan
 
 
@@ -392,8 +397,6 @@ class StrandsSeatsInSamples(Toy):
 
 
 # Compiled and interpreted
-
-MODES: Final = "compiled and interpreted play the same game"
 
 
 @breaks(MODES, "differ at move 1:")
@@ -456,7 +459,7 @@ class RemembersOtherGames(Toy):
         self.points[0] += RemembersOtherGames.begun
 
 
-@breaks(RECORDS, "neither a seed nor scripted chance")
+@breaks(RECORDS, "scripted chance")
 class DealsInSilence(Toy):
     def shuffle(self, tag: str, items: vec[i64]) -> vec[i64]:
         assert self.chance is not None

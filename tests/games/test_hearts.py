@@ -9,14 +9,13 @@ from typing import Any
 import pytest
 
 import followsuit
-import tabletop
 from followsuit.engine.bits import count, first_seat, lowest, members
 from followsuit.engine.chance import Rng
 from followsuit.engine.events import Text
 from followsuit.engine.playout import random_option
 from followsuit.games.hearts.rules import DECK, Hearts
 from followsuit.views import View
-from tabletop import deck, events, legal, pending, table, why_not
+from tabletop import deck, events, legal, pending, play, table, why_not
 
 GAME = followsuit.game("hearts")
 OPTIONS = [setting.name for setting in GAME.settings]
@@ -39,12 +38,6 @@ def hearts(*hands: str, passing: str = "none", **options: Any) -> Hearts:
     direction = [f"pass-direction {passing}"] if options.get("pass_cards", True) else []
     state = table("hearts", *direction, deck(*(" ".join(cards(hand)) for hand in hands)), **options)
     assert isinstance(state, Hearts)
-    return state
-
-
-def play(state: Hearts, *moves: str) -> Hearts:
-    """Make moves; each must be legal."""
-    tabletop.play(state, *moves)
     return state
 
 

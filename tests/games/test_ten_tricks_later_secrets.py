@@ -126,6 +126,7 @@ def test_the_question_of_the_exchange_depends_on_the_own_hand_alone(seats: int) 
     state = exchange(seats, CLEAN)
     keys = [prompt.key for seat in range(3) if (prompt := look(state, seat).prompt) is not None]
     assert keys == ["ask-swap", "ask-swap", "ask-keep"]
+    assert [len(look(state, seat).options) for seat in range(3)] == [11, 11, 1]
 
 
 @BOTH

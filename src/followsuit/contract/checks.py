@@ -18,12 +18,14 @@ from followsuit.definition import Game
 
 Check = Callable[[Case, int, str], None]
 
+MODES = "compiled and interpreted play the same game"
+
 CHECKS: dict[str, Check] = {
     "random games end, keep all cards, and agree on the winners": each_game(check_play),
     "nobody learns what they cannot know": each_game(check_secrecy),
     "samples could have been the truth": each_game(check_worlds),
     "samples differ and are uniform": each_game(check_sampling),
-    "compiled and interpreted play the same game": check_modes,
+    MODES: check_modes,
     "records replay to the same game": each_game(check_records),
     "copies go on like their originals": each_game(check_copies),
     "the order of secret choices does not matter": each_game(check_order),

@@ -8,16 +8,17 @@ from collections import Counter
 
 from followsuit.contract.case import Broken, Walk
 from followsuit.contract.play import pieces
-from followsuit.contract.secrecy import where
-from followsuit.engine.bits import members
+from followsuit.contract.secrecy import samples, where
+from followsuit.engine.bits import count, members
 from followsuit.engine.chance import Rng
 from followsuit.engine.state import State
 
 SAMPLES = 12
 SOME_WAYS = 10
 MANY_WAYS = 1000
+MOST_UNSEEN = 12
 MOST_WAYS = 60
-"""Positions with more placements than this are too large for a chi-square."""
+"""Positions with more unseen cards, or more placements of them, are too large for a chi-square."""
 PER_WAY = 40
 LONG_ENOUGH = 20
 FAR_OUT = 6.0
@@ -34,7 +35,10 @@ def check_sampling(walk: Walk) -> None:
             _check_samples(state, seat, cards, walk.rng)
         if state.pending & (state.pending - 1):
             continue
-        ways = state.unseen(seat).ways()
+        plan = state.unseen(seat)
+        if count(plan.unseen) > MOST_UNSEEN:
+            continue
+        ways = plan.ways()
         if ways <= MOST_WAYS:
             _check_truth(state, seat, round(ways), walk.rng)
             if ways > 1 and not tested:
@@ -44,9 +48,7 @@ def check_sampling(walk: Walk) -> None:
 
 def _check_samples(state: State, seat: int, cards: Counter[str], rng: Rng) -> None:
     found = set()
-    for _ in range(SAMPLES):
-        sample = state.copy()
-        sample.resample(seat, rng)
+    for sample in samples(state, seat, SAMPLES, rng):
         if pieces(sample) != cards:
             raise Broken(f"resample({seat}) loses or doubles cards")
         if seat >= 0 and sample.reveal()["hands"][seat] != state.reveal()["hands"][seat]:  # type: ignore[index]
@@ -68,12 +70,11 @@ def _check_truth(state: State, seat: int, ways: int, rng: Rng) -> None:
     Where a game draws more than its plan places, it is enough to meet the true hands.
     """
     found = set()
+    truth = _placed(state)
     met = False
-    for _ in range(ways * LONG_ENOUGH):
-        sample = state.copy()
-        sample.resample(seat, rng)
+    for sample in samples(state, seat, ways * LONG_ENOUGH, rng):
         found.add(_placed(sample))
-        if _placed(state) in found:
+        if truth in found:
             return
         met = met or _hands(sample) == _hands(state)
     if not met or len(found) <= ways:
@@ -81,22 +82,17 @@ def _check_truth(state: State, seat: int, ways: int, rng: Rng) -> None:
 
 
 def _check_uniform(state: State, seat: int, ways: int, rng: Rng) -> None:
-    """A chi-square over all placements of the cards, drawn as bots draw them: one plan for many samples."""
-    imagined = state.copy()
-    imagined.resample(seat, rng)
-    plan = imagined.unseen(seat)
+    """A chi-square over all placements of the cards."""
     hands: Counter[str] = Counter()
     places: Counter[str] = Counter()
-    for _ in range(ways * PER_WAY):
-        sample = imagined.copy()
-        sample.place(plan, rng)
+    for sample in samples(state, seat, ways * PER_WAY, rng):
         hands[_hands(sample)] += 1
         places[_placed(sample)] += 1
     # What a game draws beside its plan may tell samples apart that the plan does not.
     seen = places if len(places) == ways else hands
     if len(seen) != ways:
         raise Broken(f"seat {seat}: {len(places)} different samples where {ways} placements fit")
-    chi_square = sum((count - PER_WAY) ** 2 / PER_WAY for count in seen.values())
+    chi_square = sum((times - PER_WAY) ** 2 / PER_WAY for times in seen.values())
     if _deviation(chi_square, ways - 1) > FAR_OUT:
         raise Broken(
             f"the samples for seat {seat} are not uniform over {ways} placements: of {ways * PER_WAY} samples, "

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from typing import Any
 
 from followsuit.contract.case import Broken, Case, Walk
@@ -24,8 +25,7 @@ def check_secrecy(walk: Walk) -> None:
         news = state.sink.events[heard:]
         heard = len(state.sink.events)
         if len(state.sink.chance) == drawn:  # otherwise what was told may lie in a new deal by now
-            for seat in {-1, walk.anyone()}:
-                _check_events(state, seat, news, rng)
+            _check_events(state, walk.anyone(), news, rng)
         drawn = len(state.sink.chance)
         if walk.once_in(4):
             _check_seat(walk.case, state, walk.anyone(), rng, in_words=walk.once_in(8))
@@ -64,6 +64,17 @@ def resampled(state: State, seat: int, rng: Rng) -> State:
     twin = state.copy()
     twin.resample(seat, same)
     return twin
+
+
+def samples(state: State, seat: int, number: int, rng: Rng) -> Iterator[State]:
+    """So many positions as that seat may imagine them, drawn as bots draw them: one plan for all."""
+    imagined = resampled(state, seat, rng.spawn())
+    yield imagined
+    plan = imagined.unseen(seat)
+    for _ in range(number - 1):
+        sample = imagined.copy()
+        sample.place(plan, rng)
+        yield sample
 
 
 def _check_seat(case: Case, state: State, seat: int, rng: Rng, in_words: bool) -> None:
@@ -128,8 +139,8 @@ def _check_events(state: State, seat: int, news: list[Event], rng: Rng) -> None:
     if not heard:
         return
     places = where(state)
-    for _ in range(3):
-        elsewhere = where(resampled(state, seat, rng.spawn()))
+    for sample in samples(state, seat, 3, rng):
+        elsewhere = where(sample)
         for code in heard:
             if places.get(code) != elsewhere.get(code):
                 raise Broken(f"seat {seat} is told of {code}, but cannot know where it lies")

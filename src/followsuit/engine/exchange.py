@@ -34,7 +34,7 @@ class Exchange:
 
     def redraw(self, seat: Seat, hand: Mask, finished: bool, rng: Rng) -> None:
         """A seat's choice as another seat may imagine it: any set of the hand if finished, else none yet."""
-        self.chosen[seat] = some_of(hand, self.size, rng) if finished else 0
+        self.chosen[seat] = some_of(hand, self.size, rng) if finished else i64(0)
         self.above[seat] = 0
 
     def copy(self) -> Exchange:

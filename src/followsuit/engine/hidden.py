@@ -170,7 +170,7 @@ class Plan:
                 twin += 1
             if twin < len(columns):
                 classes[twin] |= cards
-            elif cards:
+            elif cards or self._wanted(kind):
                 classes = append(classes, cards)
                 columns = append(columns, kind)
             kind += 1
@@ -188,6 +188,15 @@ class Plan:
         self._least = least
         self._most = most
         self._kinds = len(classes)
+
+    def _wanted(self, kind: i64) -> bool:
+        """Whether some place must hold a card of this class."""
+        row: i64 = 0
+        while row < len(self._least):
+            if self._least[row + kind]:
+                return True
+            row += self._kinds
+        return False
 
     def _alike(self, kind: i64, other: i64) -> bool:
         """Whether two classes are bounded alike: free or excluded in each place."""

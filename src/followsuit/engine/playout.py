@@ -30,14 +30,6 @@ def playout(state: State, rng: Rng) -> i64:
     return decisions
 
 
-def random_game(template: State, chance: Rng, rng: Rng) -> State:
-    """A new game like the template (one that has not begun), for `playout`."""
-    state = template.copy()
-    state.chance = chance
-    state.begin()
-    return state
-
-
 def random_games(template: State, a: i64, b: i64, first: i64, games: i64) -> i64:
     """Play games first, first + 1, … of a seed; returns the number of decisions."""
     decisions: i64 = 0

@@ -270,14 +270,15 @@ class Hearts(TrickState):
     def learn(self, seat: Seat, card: Mask) -> None:
         """What everybody learns about a hand from the card that is about to be played."""
         self.shown[seat] |= card
-        if self.lying and not card & self.led:
-            self.lacks[seat] |= self.led
-            if not self.tricks and card & PENALTIES and self.house.no_pts_on_first_trick:
+        if not self.lying:
+            if card & HEARTS and not self.broken:
                 self.lacks[seat] |= HARMLESS
-        elif not self.lying and not self.broken and card & HEARTS:
-            self.lacks[seat] |= HARMLESS
-            if not self.house.can_lead_hearts_instead_of_qs:
-                self.lacks[seat] |= QUEEN_OF_SPADES
+                if not self.house.can_lead_hearts_instead_of_qs:
+                    self.lacks[seat] |= QUEEN_OF_SPADES
+        elif not card & self.led:
+            self.lacks[seat] |= self.led
+            if card & PENALTIES and not self.tricks and self.house.no_pts_on_first_trick:
+                self.lacks[seat] |= HARMLESS
 
     def unseen(self, seat: Seat) -> Plan:
         plan = Plan(seat, CLASSES)

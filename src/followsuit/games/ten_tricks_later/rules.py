@@ -258,11 +258,14 @@ class TenTricksLater(TrickState):
         self.upper[winner] |= self.on_table & SURVIVORS
         place: i64 = 0
         while place < self.lying:
-            seat = self.players[place]
-            if seat != winner:
-                self.move_on(seat, self.deck.rank_of[self.trick[place]])
-            self.rescue_all(seat)
+            if self.players[place] != winner:
+                self.move_on(self.players[place], self.deck.rank_of[self.trick[place]])
             place += 1
+        seat: i64 = 0
+        while seat < self.seats:
+            if self.upper[seat] & UP_TO[self.track[seat]]:
+                self.rescue_all(seat)
+            seat += 1
 
     def move_on(self, seat: Seat, number: i64) -> None:
         """The track rises by the number of the card played, or not at all if that would pass its end."""
@@ -277,8 +280,6 @@ class TenTricksLater(TrickState):
         """As long as the track pays for the lowest survivor outside, bring it in."""
         upper = self.upper[seat]
         track = self.track[seat]
-        if not upper & UP_TO[track]:
-            return
         saved: i64 = 0
         while upper & UP_TO[track]:
             number: i64 = 1
@@ -383,9 +384,9 @@ class TenTricksLater(TrickState):
         return "keep" if option == KEEP else self.card_move("swap", option)
 
     def thinkable(self, seat: Seat) -> Mask:
-        if not self.pending & BIT[seat]:
-            return 0
-        return self.hands[seat] | self.options(seat)
+        if self.exchanging or not self.pending & BIT[seat]:
+            return self.options(seat)
+        return self.hands[seat]
 
     def reason(self, seat: Seat, option: Option) -> Text:
         hand = self.hands[seat]

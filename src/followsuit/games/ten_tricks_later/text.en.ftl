@@ -31,8 +31,8 @@ attacked = { $you ->
    *[no] The infected attack { $seat } at level { $level }; the track there falls to 0.
   } Lost: { $cards }.
 moved-on = { $you ->
-    [yes] Your track moves { $number } up to { $track }.
-   *[no] The track of { $seat } moves { $number } up to { $track }.
+    [yes] Your track goes up by { $number } to { $track }.
+   *[no] The track of { $seat } goes up by { $number } to { $track }.
   }
 stayed = { $you ->
     [yes] Your track stays at { $track }: { $number } more would pass 8.
@@ -75,7 +75,7 @@ part-before = earlier rounds
 part-rescued = rescued
 part-full-track = full track
 part-lost = lost
-part-floor = no round below 0
+part-floor = raised to 0
 
 # Questions
 ask-swap = You hold no infected. Give a card for infected 8, or keep your hand?

@@ -72,7 +72,7 @@ part-before = 前のラウンドまで
 part-rescued = 救出
 part-full-track = トラック最大
 part-lost = 喪失
-part-floor = 0点未満にはならない
+part-floor = 0点に切り上げ
 
 # 質問
 ask-swap = 手札に感染者がいません。1枚を感染者8と交換しますか？

@@ -1,0 +1,43 @@
+"""Every installed game keeps the contract, with each seat count and each preset of its options."""
+
+from __future__ import annotations
+
+import pytest
+
+from followsuit import registry
+from followsuit.contract import CHECKS, Case, cases
+from followsuit.contract.checks import MODES, check_case
+
+EVERY_CASE = [case for game in registry.every() for case in cases(game)]
+EVERY_CHECK = [check for check in CHECKS if check != MODES]
+
+
+def keeps(check: str, case: Case, games: int, seed: str) -> None:
+    verdict = check_case(check, case, games, seed)
+    if verdict.unchecked:
+        pytest.skip(verdict.unchecked)
+    assert verdict.passed, str(verdict)
+
+
+@pytest.mark.parametrize("case", EVERY_CASE, ids=str)
+@pytest.mark.parametrize("check", EVERY_CHECK)
+def test_games_keep_the_contract(check: str, case: Case) -> None:
+    keeps(check, case, games=2, seed="everyday")
+
+
+@pytest.mark.parametrize("case", EVERY_CASE, ids=str)
+def test_compiled_and_interpreted_games_are_equal(case: Case) -> None:
+    keeps(MODES, case, games=20, seed="everyday")
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize("case", EVERY_CASE, ids=str)
+@pytest.mark.parametrize("check", EVERY_CHECK)
+def test_many_games_keep_the_contract(check: str, case: Case) -> None:
+    keeps(check, case, games=40, seed="deep")
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize("case", EVERY_CASE, ids=str)
+def test_a_thousand_compiled_and_interpreted_games_are_equal(case: Case) -> None:
+    keeps(MODES, case, games=1000, seed="deep")

@@ -1,0 +1,89 @@
+"""The checks of the contract let a correct toy game pass and catch each broken one."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from contract.broken_toys import BROKEN, ORDER, SECRETS, BrokenToy, attribute, games
+from contract.toys import TOY
+from followsuit import registry
+from followsuit._build import is_compiled
+from followsuit.contract import CHECKS, Case, Verdict, check_game
+from followsuit.contract.checks import MODES, check_case
+
+SEATS = 3
+
+
+@pytest.fixture(autouse=True, scope="module")
+def _installed_toys(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """The toys as a plugin, here and in the processes that checks start."""
+    folder = tmp_path_factory.mktemp("plugin")
+    entries = [f"{toy.id} = contract.broken_toys:games.{attribute(toy)}" for toy in vars(games).values()]
+    info = folder / "toys-1.dist-info"
+    info.mkdir()
+    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: toys\nVersion: 1\n")
+    (info / "entry_points.txt").write_text("\n".join(["[followsuit.games]", *entries]))
+    paths = [str(Path(__file__).parents[1]), str(folder)]
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(sys, "path", [*sys.path, *paths])
+        known = [path for path in [os.environ.get("PYTHONPATH")] if path]
+        patch.setenv("PYTHONPATH", os.pathsep.join([*known, *paths]))
+        patch.setattr("followsuit.contract.case.LONGEST_GAME", 1000)
+        yield
+
+
+def verdict_on(toy: BrokenToy) -> Verdict:
+    return check_case(toy.check, Case(toy.game, SEATS), 8, "toys")
+
+
+@pytest.mark.parametrize("check", CHECKS)
+def test_a_correct_toy_passes(check: str) -> None:
+    verdict = check_case(check, Case(TOY, SEATS), 20, "toys")
+    assert verdict.passed, str(verdict)
+    assert bool(verdict.unchecked) == (check == MODES and not is_compiled())
+
+
+@pytest.mark.parametrize("toy", BROKEN, ids=lambda toy: toy.game.id)
+def test_a_broken_toy_is_caught(toy: BrokenToy) -> None:
+    verdict = verdict_on(toy)
+    if verdict.unchecked:
+        pytest.skip(verdict.unchecked)
+    assert toy.says in verdict.fault, str(verdict)
+
+
+def test_every_check_has_a_toy_that_it_catches() -> None:
+    assert {toy.check for toy in BROKEN} == set(CHECKS)
+
+
+def test_a_fault_tells_the_game_the_seed_and_the_move() -> None:
+    toy = next(toy for toy in BROKEN if toy.game.id == "toy-shows-a-hand")
+    first, where, what = str(verdict_on(toy)).splitlines()
+    assert first == f"FAIL  {SECRETS}"
+    assert where.startswith("      toy-shows-a-hand 3 seats, dealt from seed 'toys 0'")
+    assert "view.zones[4].pieces" in what
+    assert "in one" in what
+
+
+def test_without_compiled_modules_the_verdict_says_that_nothing_was_compared(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("followsuit.contract.modes.is_compiled", lambda: False)
+    verdict = check_case(MODES, Case(TOY, SEATS), 1, "toys")
+    assert verdict.passed
+    assert str(verdict).startswith(f"none  {MODES}\n      not checked: nothing is compiled here")
+
+
+def test_a_game_in_which_seats_never_choose_together_has_no_order_to_check() -> None:
+    verdict = check_case(ORDER, Case(registry.find("trick-and-trade"), SEATS), 1, "toys")
+    assert "not checked: no two seats ever had to choose at the same time" in str(verdict)
+
+
+def test_a_whole_game_gets_one_verdict_for_each_check() -> None:
+    verdicts = list(check_game(TOY, 1, "toys"))
+    assert [verdict.check for verdict in verdicts] == list(CHECKS)
+    assert all(verdict.passed for verdict in verdicts)
