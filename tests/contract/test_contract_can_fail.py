@@ -3,27 +3,32 @@
 from __future__ import annotations
 
 import os
+import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from contract.broken_toys import BROKEN, ORDER, SECRETS, BrokenToy, attribute, games
-from contract.toys import TOY
+from contract.broken_secrets import SECRETS
+from contract.broken_toys import ORDER
+from contract.plugin import attribute, games
+from contract.toys import BROKEN, TOY, BrokenToy
 from followsuit import registry
 from followsuit._build import is_compiled
 from followsuit.contract import CHECKS, Case, Verdict, check_game
 from followsuit.contract.checks import MODES, check_case
 
 SEATS = 3
+MANY = 40
+"""Games enough to make each fault show."""
 
 
 @pytest.fixture(autouse=True, scope="module")
 def _installed_toys(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
     """The toys as a plugin, here and in the processes that checks start."""
     folder = tmp_path_factory.mktemp("plugin")
-    entries = [f"{toy.id} = contract.broken_toys:games.{attribute(toy)}" for toy in vars(games).values()]
+    entries = [f"{toy.id} = contract.plugin:games.{attribute(toy)}" for toy in vars(games).values()]
     info = folder / "toys-1.dist-info"
     info.mkdir()
     (info / "METADATA").write_text("Metadata-Version: 2.1\nName: toys\nVersion: 1\n")
@@ -38,12 +43,12 @@ def _installed_toys(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
 
 
 def verdict_on(toy: BrokenToy) -> Verdict:
-    return check_case(toy.check, Case(toy.game, SEATS), 8, "toys")
+    return check_case(toy.check, Case(toy.game, SEATS), MANY, "toys")
 
 
 @pytest.mark.parametrize("check", CHECKS)
 def test_a_correct_toy_passes(check: str) -> None:
-    verdict = check_case(check, Case(TOY, SEATS), 20, "toys")
+    verdict = check_case(check, Case(TOY, SEATS), MANY, "toys")
     assert verdict.passed, str(verdict)
     assert bool(verdict.unchecked) == (check == MODES and not is_compiled())
 
@@ -53,7 +58,7 @@ def test_a_broken_toy_is_caught(toy: BrokenToy) -> None:
     verdict = verdict_on(toy)
     if verdict.unchecked:
         pytest.skip(verdict.unchecked)
-    assert toy.says in verdict.fault, str(verdict)
+    assert re.search(toy.says, verdict.fault), str(verdict)
 
 
 def test_every_check_has_a_toy_that_it_catches() -> None:

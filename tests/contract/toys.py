@@ -1,4 +1,4 @@
-"""A toy game that keeps the contract; `broken_toys` has variants of it that each break it in one way.
+"""A toy game that keeps the contract; other modules here have variants of it that each break it in one way.
 
 Three seats, fifteen cards. Everybody buries two of five cards in secret, then three tricks are played,
 following suit. After two rounds, whoever won most tricks wins.
@@ -6,7 +6,9 @@ following suit. After two rounds, whoever won most tricks wins.
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final, TypeVar
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -15,7 +17,6 @@ from followsuit.definition import Game
 from followsuit.engine.bits import BIT, Mask, Option, Seat, left_of, zeros
 from followsuit.engine.cards import suited
 from followsuit.engine.chance import Rng
-from followsuit.engine.events import Text, text
 from followsuit.engine.exchange import Exchange
 from followsuit.engine.hidden import Plan
 from followsuit.engine.tricks import TrickState
@@ -95,9 +96,6 @@ class Toy(TrickState):
     def move(self, seat: Seat, option: Option) -> str:
         return self.card_move("play" if self.burying is None else "bury", option)
 
-    def reason(self, seat: Seat, option: Option) -> Text:
-        return text("must-follow" if self.hands[seat] & BIT[option] else "not-in-hand")
-
     def copy(self) -> Toy:
         twin = type(self)(self.seats)
         self.copy_tricks(twin)
@@ -147,3 +145,27 @@ def game_of(rules: type[Toy], name: str) -> Game:
 
 
 TOY: Final = game_of(Toy, "toy")
+
+
+@dataclass(frozen=True)
+class BrokenToy:
+    """A game that breaks the contract, the check that must find it, and what it must say (a pattern)."""
+
+    game: Game
+    check: str
+    says: str
+
+
+BROKEN: list[BrokenToy] = []
+Rules = TypeVar("Rules", bound=type[Toy])
+
+
+def breaks(check: str, says: str) -> Callable[[Rules], Rules]:
+    """Register a variant that breaks the contract."""
+
+    def register(rules: Rules) -> Rules:
+        words = "".join(f"-{letter.lower()}" if letter.isupper() else letter for letter in rules.__name__)
+        BROKEN.append(BrokenToy(game_of(rules, f"toy{words}"), check, says))
+        return rules
+
+    return register

@@ -27,11 +27,10 @@ from games.test_hearts import (
     finish,
     hand,
     hearts,
-    play,
     seat_3_leads_after,
     walk,
 )
-from tabletop import legal, pending
+from tabletop import legal, pending, play
 
 
 def samples(state: Hearts, seat: int, number: int = 60) -> Iterator[Hearts]:

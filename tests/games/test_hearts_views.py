@@ -22,12 +22,11 @@ from games.test_hearts import (
     cards,
     finish,
     hearts,
-    play,
     seat_3_leads_after,
     view,
     walk,
 )
-from tabletop import legal, pieces
+from tabletop import legal, pieces, play
 
 
 @pytest.mark.parametrize("moves", [[], PASSES[0], [*ALL_PASSES, "1 play C2"]], ids=["pass", "passed", "play"])

@@ -12,7 +12,7 @@ import pytest
 import followsuit
 from followsuit.engine.bits import MAX_OPTIONS
 from followsuit.engine.chance import Rng
-from followsuit.engine.playout import playout, random_game, random_option
+from followsuit.engine.playout import playout, random_option
 from followsuit.engine.state import State
 from followsuit.views import Phrase, View, to_json
 from tabletop import deck, events, pending, pieces, play, table
@@ -242,7 +242,9 @@ def test_a_copy_that_goes_on_leaves_the_original_alone(seats: int) -> None:
 @every_count
 def test_games_can_begin_as_copies_of_one_that_has_not_begun(seats: int) -> None:
     template = followsuit.game(GAME).template(seats, trading={"RZ": 42})
-    state = random_game(template, Rng(1), Rng(2))
+    state = template.copy()
+    state.chance = Rng(1)
+    state.begin()
     assert revealed(state)[1]["first-row"] == ["RZ"] * seats
     playout(state, Rng(3))
     assert state.winners()

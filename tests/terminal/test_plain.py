@@ -46,6 +46,12 @@ def hearts_with_passing(typed: list[str]) -> tuple[Table, list[str], bool]:
     return sit_down("hearts", typed, chance=[("pass-direction", ["left"])])
 
 
+def must_lead_the_two_of_clubs(typed: list[str]) -> list[str]:
+    """What is shown to a seat that holds all clubs and has to open with the two."""
+    chance = [("pass-direction", ["none"]), ("deck", ["C2", "C3", "C4", "C5", "C6"])]
+    return sit_down("hearts", typed, chance=chance)[1]
+
+
 def test_several_numbers_choose_several_cards_in_any_order() -> None:
     table, _, _ = hearts_with_passing(["13 1 2"])
     hand = [choice.name for choice in hearts_with_passing([])[0].view(0).options]
@@ -77,20 +83,18 @@ def test_a_question_mark_shows_the_rules_and_help_the_commands() -> None:
 
 
 def test_why_explains_a_closed_option_and_says_when_it_is_open() -> None:
-    _, shown, _ = sit_down("ten-tricks-later", ["why 1", "why 2", "why", "why 99"])
-    assert shown[-4] == "That is possible."
-    assert "infected" in shown[-3]
-    assert shown[-2] == shown[-1] == "Say which option: why 1 to why 11."
+    shown = must_lead_the_two_of_clubs(["why 1", "why 2", "why play C6", "why", "why 99"])
+    assert shown[-5] == "That is possible."
+    assert shown[-4] == shown[-3] == "The two of clubs leads the first trick."
+    assert shown[-2] == shown[-1] == "Say which option: why 1 to why 13."
 
 
 def test_a_closed_option_is_refused_with_its_reason() -> None:
-    _, shown, _ = sit_down("ten-tricks-later", ["2"])
-    assert "infected" in shown[-1]
+    assert must_lead_the_two_of_clubs(["2"])[-1] == "The two of clubs leads the first trick."
 
 
 def test_anything_else_is_answered_with_what_can_be_typed() -> None:
-    _, shown, _ = sit_down("ten-tricks-later", ["fly", "0", "12"])
-    assert shown[-3:] == ["Type a number from 1 to 11, or help."] * 3
+    assert must_lead_the_two_of_clubs(["fly", "0", "14"])[-3:] == ["Type a number from 1 to 13, or help."] * 3
 
 
 def test_undo_takes_back_the_last_own_decision_and_the_record_says_so() -> None:

@@ -121,16 +121,18 @@ def measure(
 
 def _bench_table(rows: list[Row]) -> Grid:
     yardstick = next((row for row in rows if row.runner == "openspiel-cpp"), None)
-    grid = Grid(title="Random games on one core")
+    grid = Grid(title="Random games on one core, × OpenSpiel's own C++ loop on Hearts")
     for heading in ("game", "runner"):
-        grid.add_column(heading)
-    for heading in ("games/s", "decisions/s", "× OpenSpiel C++ games", "× its decisions"):
-        grid.add_column(heading, justify="right")
+        grid.add_column(heading, no_wrap=True)
+    for heading in ("games/s", "choices/s", "× games", "× choices"):
+        grid.add_column(heading, justify="right", no_wrap=True)
     for row in rows:
         ratios = ["", ""]
         if yardstick is not None:
             same_game = row.game == yardstick.game
             ratios[0] = f"{row.games_per_s / yardstick.games_per_s:.2f}" if same_game else ""
             ratios[1] = f"{row.decisions_per_s / yardstick.decisions_per_s:.2f}"
-        grid.add_row(row.game, row.runner, f"{row.games_per_s:,.0f}", f"{row.decisions_per_s:,.0f}", *ratios)
+        grid.add_row(
+            row.game, row.runner, f"{row.games_per_s:,.0f}", f"{row.decisions_per_s / 1e6:.2f} M", *ratios
+        )
     return grid

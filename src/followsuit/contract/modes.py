@@ -58,7 +58,8 @@ def trace(case: Case, seed: str) -> Iterator[str]:
             "view": to_json(case.game.view(state, viewer)),
         }
         if number % 8 == 0:
-            step["sample"] = fields(resampled(state, viewer, walk.rng))
+            sampler = number // 8 % (state.seats + 1) - 1
+            step["sample"] = fields(resampled(state, sampler, walk.rng))
         yield _line(step)
     utilities = [state.utility(seat) for seat in range(state.seats)]
     yield _line({"scores": state.scores(), "winners": state.winners(), "utilities": utilities})
@@ -81,7 +82,7 @@ def digest(case: Case, seed: str) -> str:
 def _interpreted(case: Case, what: str, seeds: list[str]) -> list[str]:
     """The same in a process of its own that leaves compiled modules alone."""
     asked = json.dumps([what, case.game.id, case.seats, case.settings, seeds])
-    command = [sys.executable, "-m", "followsuit.contract.modes"]
+    command = [sys.executable, "-c", "from followsuit.contract.modes import answer; answer()"]
     environment = {**os.environ, "FOLLOWSUIT_PURE": "1"}
     done = subprocess.run(command, input=asked, env=environment, capture_output=True, text=True, check=False)
     if done.returncode:
@@ -90,8 +91,9 @@ def _interpreted(case: Case, what: str, seeds: list[str]) -> list[str]:
     return done.stdout.splitlines()
 
 
-if __name__ == "__main__":
+def answer() -> None:
+    """What the process of its own does: reads from standard input what to trace, and writes it."""
     what, name, seats, settings, seeds = json.load(sys.stdin)
-    traced = Case(registry.find(name), seats, settings)
+    case = Case(registry.find(name), seats, settings)
     for seed in seeds:
-        print(digest(traced, seed) if what == "digest" else "\n".join(trace(traced, seed)))
+        print(digest(case, seed) if what == "digest" else "\n".join(trace(case, seed)))

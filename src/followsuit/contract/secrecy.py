@@ -28,7 +28,7 @@ def check_secrecy(walk: Walk) -> None:
             _check_events(state, walk.anyone(), news, rng)
         drawn = len(state.sink.chance)
         if walk.once_in(4):
-            _check_seat(walk.case, state, walk.anyone(), rng, in_words=walk.once_in(8))
+            _check_seat(walk.case, state, walk.anyone(), rng, in_words=walk.once_in(3))
         if state.pending & (state.pending - 1) and walk.once_in(2):
             _check_choices(walk.case, state, walk.anyone(), rng)
 

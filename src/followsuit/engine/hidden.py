@@ -78,22 +78,27 @@ class Plan:
         return i64(len(self.sizes)) - 1
 
     def at_most(self, place: i64, cards: Mask, most: i64) -> None:
-        """At most so many of each class within `cards` among the unknown cards of that place."""
+        """At most so many of each class in `cards` among the unknown cards of that place."""
         kind: i64 = 0
         while kind < self._kinds:
             row = place * self._kinds + kind
-            if self._classes[kind] & cards and self._most[row] > most:
+            if self._covers(cards, kind) and self._most[row] > most:
                 self._most[row] = most
             kind += 1
 
     def at_least(self, place: i64, cards: Mask, least: i64) -> None:
-        """At least so many of each class within `cards` among the unknown cards of that place."""
+        """At least so many of each class in `cards` among the unknown cards of that place."""
         kind: i64 = 0
         while kind < self._kinds:
             row = place * self._kinds + kind
-            if self._classes[kind] & cards and self._least[row] < least:
+            if self._covers(cards, kind) and self._least[row] < least:
                 self._least[row] = least
             kind += 1
+
+    def _covers(self, cards: Mask, kind: i64) -> bool:
+        common = self._classes[kind] & cards
+        assert common == 0 or common == self._classes[kind], "a bound is for whole classes of cards"
+        return common != 0
 
     def lacks(self, place: i64, cards: Mask) -> None:
         """No card of the classes within `cards` among the unknown cards of that place."""

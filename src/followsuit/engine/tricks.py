@@ -8,7 +8,7 @@ from mypy_extensions import i64, mypyc_attr
 from followsuit.engine.bits import BIT, Card, Mask, Option, Seat, zeros
 from followsuit.engine.cards import Deck
 from followsuit.engine.chance import Rng
-from followsuit.engine.events import EVERYBODY
+from followsuit.engine.events import EVERYBODY, Text, text
 from followsuit.engine.hidden import Plan
 from followsuit.engine.state import State
 
@@ -119,6 +119,25 @@ class TrickState(State):
         twin.last_players = self.last_players[:]
         twin.last_lying = self.last_lying
         twin.last_winner = self.last_winner
+
+    def thinkable(self, seat: Seat) -> Mask:
+        """All cards of the hand, and whatever else is legal."""
+        options = self.options(seat)
+        return options | self.hands[seat] if options else i64(0)
+
+    def reason(self, seat: Seat, option: Option) -> Text:
+        """What closes a card in every game: it is not held, or does not follow. Games add their own rules."""
+        if option >= self.deck.size:
+            return text("not-an-option")
+        if not self.hands[seat] & BIT[option]:
+            return text("not-in-hand", card=self.deck.codes[option])
+        if self.hands[seat] & self.led:
+            return text("must-follow", suit=self.deck.suits[self.deck.suit_of[self.trick[0]]])
+        return self.house_reason(seat, option)
+
+    def house_reason(self, seat: Seat, option: Option) -> Text:
+        """The rule of this game that closes a card which is held and need not follow."""
+        return text("not-an-option")
 
     def card_move(self, verb: str, option: Option) -> str:
         """The name of doing something with a card: "play S10"."""

@@ -237,20 +237,10 @@ class Hearts(TrickState):
     def move(self, seat: Seat, option: Option) -> str:
         return self.card_move("play" if self.exchange is None else "pass", option)
 
-    def thinkable(self, seat: Seat) -> Mask:
-        return self.hands[seat] if self.pending & BIT[seat] else i64(0)
-
-    def reason(self, seat: Seat, option: Option) -> Text:
-        hand = self.hands[seat]
-        if option >= DECK.size:
-            return text("not-an-option")
-        if not hand & BIT[option]:
-            return text("not-in-hand", card=DECK.codes[option])
+    def house_reason(self, seat: Seat, option: Option) -> Text:
         if self.exchange is not None:
             chosen = self.exchange.chosen[seat] & BIT[option]
             return text("already-chosen" if chosen else "choose-ascending", card=DECK.codes[option])
-        if hand & self.led:
-            return text("must-follow", suit=DECK.suits[DECK.suit_of[self.trick[0]]])
         if self.lying:
             return text("no-points-yet")
         if not self.tricks:
