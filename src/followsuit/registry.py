@@ -35,7 +35,7 @@ def find(name: str) -> Game:
 def _load(entry: EntryPoint) -> Game:
     try:
         game = entry.load()
-    except Exception as error:
+    except (Exception, SystemExit) as error:
         what = f"{type(error).__name__}: {error}".splitlines()[0]
         raise BrokenPlugin(
             f"the game '{entry.name}' does not load from {entry.value} ({what}); mend or uninstall it"

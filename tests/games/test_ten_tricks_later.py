@@ -322,7 +322,7 @@ def test_in_a_trick_everybody_plays_one_card_clockwise_from_the_leader(seats: in
     for _ in range(seats):
         order.append(pending(state)[0])
         tricks(state, min(may_play(state, order[-1])))
-    assert order == [2, 0, 1] if seats == 3 else [2, 3, 0, 1]
+    assert order == ([2, 0, 1] if seats == 3 else [2, 3, 0, 1])
     assert [len(hand(state, seat)) for seat in range(seats)] == [9] * seats
 
 

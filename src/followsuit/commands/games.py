@@ -10,8 +10,16 @@ import typer
 
 from followsuit import registry
 from followsuit.commands.play import show_rules
-from followsuit.commands.shared import TERMINAL_LANGUAGE, GameName, Language
-from followsuit.contract import check_game
+from followsuit.commands.shared import (
+    TERMINAL_LANGUAGE,
+    GameName,
+    House,
+    Language,
+    Options,
+    Seats,
+    settings_from,
+)
+from followsuit.contract import Case, check_game
 from followsuit.skeleton import write_skeleton
 from followsuit.views import schema as view_schema
 
@@ -53,11 +61,20 @@ def check(
     seed: Annotated[
         str, typer.Option("--seed", metavar="S", help="Other seeds check other games.")
     ] = "check",
+    seats: Seats = None,
+    option: Options = None,
+    house: House = None,
 ) -> None:
-    """Check that a game keeps the contract: it ends, loses no card, leaks nothing, replays."""
+    """Check that a game keeps the contract: it ends, loses no card, leaks nothing, replays.
+
+    All seat counts and presets are checked, unless seats or options are given.
+    """
     game = registry.find(name)
+    settings = settings_from(option, house)
+    game.template(seats, **settings)
+    only = Case(game, seats or game.usual, settings) if seats or settings else None
     failed = 0
-    for verdict in check_game(game, games, seed):
+    for verdict in check_game(game, games, seed, only):
         typer.echo(str(verdict))
         failed += not verdict.passed
     if failed:

@@ -68,11 +68,11 @@ def check_case(check: str, case: Case, games: int, seed: str) -> Verdict:
     return Verdict(check)
 
 
-def check_game(game: Game, games: int, seed: str) -> Iterator[Verdict]:
-    """Every check over every seat count and preset; the first fault of a check is its verdict."""
+def check_game(game: Game, games: int, seed: str, only: Case | None = None) -> Iterator[Verdict]:
+    """Every check over every seat count and preset (or one case only); a check's first fault is its verdict."""
     for check in CHECKS:
         verdicts = []
-        for case in cases(game):
+        for case in cases(game) if only is None else [only]:
             verdicts.append(check_case(check, case, games, seed))
             if verdicts[-1].fault:
                 break

@@ -389,21 +389,16 @@ class TenTricksLater(TrickState):
         return self.hands[seat]
 
     def reason(self, seat: Seat, option: Option) -> Text:
-        hand = self.hands[seat]
-        if option >= DECK.size:
-            return text("not-an-option")
-        if not hand & BIT[option]:
-            return text("not-in-hand", card=DECK.codes[option])
-        if self.exchanging:
-            return text("holds-infected")
-        if not self.lying:
-            return text("infected-not-yet")
-        suit = DECK.suits[DECK.suit_of[self.trick[0]]]
-        only_one = count(hand & self.led) == 1
-        return text("must-follow-or-infected" if only_one else "must-follow", suit=suit)
+        reason = super().reason(seat, option)
+        if reason.key == "must-follow" and count(self.hands[seat] & self.led) == 1:
+            return Text("must-follow-or-infected", reason.args)
+        return reason
+
+    def house_reason(self, seat: Seat, option: Option) -> Text:
+        return text("holds-infected" if self.exchanging else "infected-not-yet")
 
     def knows(self, seat: Seat, other: Seat) -> Mask:
-        return V8 if other == self.taker else 0
+        return V8 if other == self.taker else i64(0)
 
     def unseen(self, seat: Seat) -> Plan:
         plan = super().unseen(seat)

@@ -299,11 +299,11 @@ class TrickAndTrade(TrickState):
         return options | BIT[TAKE_LEAD] if options and self.taking >= 0 else options
 
     def reason(self, seat: Seat, option: Option) -> Text:
-        if self.taking < 0 and option < DECK.size:
-            return text("not-in-hand", card=DECK.codes[option])
-        if self.taking >= 0 and option == TAKE_LEAD:
+        if self.taking < 0:
+            return super().reason(seat, option)
+        if option == TAKE_LEAD:
             return text("lead-card-gone", seat=self.lead_card)
-        if self.taking >= 0 and TAKE <= option < TAKE_LEAD:
+        if TAKE <= option < TAKE_LEAD:
             return text("not-in-first-row", item=KINDS[option - TAKE])
         return text("not-an-option")
 
