@@ -3,68 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import fields, is_dataclass
-from importlib.resources import files
 from typing import Any
 
 import pytest
-from fluent.syntax import FluentParser
-from fluent.syntax.ast import Message
 
 import followsuit
-from followsuit.engine.bits import MAX_OPTIONS
 from followsuit.engine.chance import Rng
-from followsuit.engine.events import Text
 from followsuit.engine.state import State
-from followsuit.views import Phrase
 from followsuit.words import LANGUAGES
-from games.test_ten_tricks_later import BOTH, CLEAN, FOURTH, GAME, all_keep, look
+from games.test_ten_tricks_later import BOTH, CLEAN, FOURTH, GAME, all_keep
 from games.test_ten_tricks_later_rounds import FIRST, rounds
 from games.test_ten_tricks_later_secrets import walk
+from spoken import hear_everything, texts
 from tabletop import deck, play, table
 
 IN_EACH_LANGUAGE = pytest.mark.parametrize("language", LANGUAGES)
 CODES = table(GAME, seed="x").chance_names("deck")
-
-
-def texts(language: str, package: str = followsuit.game(GAME).package) -> set[str]:
-    """The texts of a language that a package has itself."""
-    source = (files(package) / f"text.{language}.ftl").read_text("utf-8")
-    return {entry.id.name for entry in FluentParser().parse(source).body if isinstance(entry, Message)}
-
-
-def phrases(value: object) -> Iterator[Phrase]:
-    """Every phrase in a view."""
-    if isinstance(value, Phrase):
-        yield value
-    elif isinstance(value, tuple):
-        for part in value:
-            yield from phrases(part)
-    elif is_dataclass(value):
-        for field in fields(value):
-            yield from phrases(getattr(value, field.name))
-
-
-def told(state: State, seat: int) -> Iterator[Phrase | Text]:
-    """Everything a seat can be told now: view, log, why something is closed, and in the end all that happened."""
-    yield from phrases(look(state, seat))
-    for number in range(MAX_OPTIONS):
-        closed = state.why_not(seat, number)
-        if closed is not None:
-            yield closed
-    if not state.pending and state.sink is not None:
-        yield from state.sink.seen_by(seat)
-
-
-def keys_of(text: Phrase | Text) -> set[str]:
-    """The texts that are needed to say this one."""
-    args: dict[str, Any] = dict(text.args)
-    suits = [code[0] for code in [args.get("card", ""), *args.get("cards", ())] if code]
-    return {
-        text.key,
-        *(["card-of"] if suits else []),
-        *(f"suit-{suit}" for suit in [*suits, args.get("suit")] if suit),
-    }
 
 
 def games(seats: int) -> Iterator[State]:
@@ -78,29 +32,9 @@ def games(seats: int) -> Iterator[State]:
 
 @BOTH
 @IN_EACH_LANGUAGE
-def test_all_that_anybody_is_told_has_a_text_of_its_own_in_each_language(seats: int, language: str) -> None:
-    available = texts(language) | texts(language, "followsuit")
-    speakers = {viewer: followsuit.game(GAME).words(language, viewer) for viewer in range(-1, seats)}
-    said: set[tuple[int, str]] = set()
-    used: set[str] = set()
-    for state in games(seats):
-        for viewer, words in speakers.items():
-            for text in told(state, viewer):
-                if (viewer, repr(text)) in said:
-                    continue
-                said.add((viewer, repr(text)))
-                used |= keys_of(text)
-                assert keys_of(text) <= available
-                spoken = words.text(text)  # a mistake in a text is a warning, which is an error here
-                assert spoken
-                assert spoken != text.key
-                assert "{" not in spoken
-                assert "Seat -1" not in spoken
-    assert texts(language) - used == {"title"}, "texts that nobody is ever told"
-
-
-def test_both_languages_have_the_same_texts() -> None:
-    assert texts("en") == texts("ja")
+def test_every_text_is_told_to_somebody_sometime(seats: int, language: str) -> None:
+    game = followsuit.game(GAME)
+    assert texts(game.package, language) - hear_everything(game, language, games(seats)) == {"title"}
 
 
 @IN_EACH_LANGUAGE

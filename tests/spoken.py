@@ -1,0 +1,78 @@
+"""Hearing all that a game says in one language, for tests."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from importlib.resources import files
+from typing import Any
+
+from fluent.syntax import FluentParser
+from fluent.syntax.ast import Message
+
+from followsuit.definition import Game
+from followsuit.engine.bits import MAX_OPTIONS
+from followsuit.engine.events import Text
+from followsuit.engine.state import State
+from followsuit.views import Phrase
+from followsuit.words import Words
+
+
+def texts(package: str, language: str) -> set[str]:
+    """The texts of a language that a package has itself."""
+    source = (files(package) / f"text.{language}.ftl").read_text("utf-8")
+    return {entry.id.name for entry in FluentParser().parse(source).body if isinstance(entry, Message)}
+
+
+class OneLanguage(Words):
+    """Words that stop where a text is missing in their own language, and remember what they have said."""
+
+    def __init__(self, game: Game, language: str, seat: int = -1) -> None:
+        super().__init__(game.package, language, seat)
+        self._bundles = self._bundles[:1]
+        self._said: set[str] = set()
+        self.used: set[str] = set()
+
+    def has(self, key: str) -> bool:
+        there = super().has(key)
+        assert there or key.startswith("card-"), f"there is no text {key}"
+        return there
+
+    def say(self, key: str, **args: Any) -> str:
+        assert self.has(key), f"there is no text {key}"
+        self.used.add(key)
+        spoken = super().say(key, **args)
+        assert spoken
+        assert not set("{}$") & set(spoken), f"{key}: {spoken}"
+        return spoken
+
+    def text(self, text: Text | Phrase) -> str:
+        asked = f"{text.key} {text.args}"
+        if asked in self._said:
+            return asked
+        self._said.add(asked)
+        spoken = super().text(text)
+        assert self.name(-1) not in spoken, f"{text.key} calls nobody a seat"
+        return spoken
+
+
+def hear_everything(game: Game, language: str, states: Iterable[State]) -> set[str]:
+    """Say all that every seat and a spectator can see, read or ask in these positions; returns the texts used."""
+    speakers: dict[int, OneLanguage] = {}
+    for state in states:
+        for seat in range(-1, state.seats):
+            _hear(game, state, seat, speakers.setdefault(seat, OneLanguage(game, language, seat)))
+    return set().union(*(words.used for words in speakers.values()))
+
+
+def _hear(game: Game, state: State, seat: int, words: OneLanguage) -> None:
+    shown = words.view(game.view(state, seat))
+    for zone in shown.zones:
+        for piece in zone.pieces:
+            assert piece is None or words.card(piece) != piece
+    for number in range(MAX_OPTIONS):
+        reason = state.why_not(seat, number)
+        if reason is not None:
+            words.text(reason)
+    if not state.pending and state.sink is not None:
+        for event in state.sink.seen_by(seat):
+            words.text(event)
