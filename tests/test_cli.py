@@ -125,6 +125,21 @@ def test_replay_tells_everything_or_only_what_a_seat_saw(tmp_path: Path) -> None
     assert "the seats are 0 to 3" in complaint("replay", str(golden), "--seat", "4")
 
 
+def test_a_saved_game_is_not_overwritten_and_resume_takes_nothing_else(tmp_path: Path) -> None:
+    run("play", "hearts", "--save", "mine.record", typed="quit\n", cwd=tmp_path)
+    saved = (tmp_path / "mine.record").read_text()
+    assert "exists already" in complaint("play", "hearts", "--save", "mine.record", cwd=tmp_path)
+    assert "leave them out" in complaint("play", "hearts", "--resume", "mine.record", cwd=tmp_path)
+    assert "leave them out" in complaint("play", "--resume", "mine.record", "--seat", "1", cwd=tmp_path)
+    assert (tmp_path / "mine.record").read_text() == saved
+
+
+def test_replay_of_an_unfinished_game_shows_no_older_tricks_than_the_table_does(tmp_path: Path) -> None:
+    run("play", "ten-tricks-later", "--seed", "a", "--save", "a.record", typed="1\n" * 7, cwd=tmp_path)
+    shown = run("replay", "a.record", cwd=tmp_path).stdout
+    assert 0 < sum(" play" in line for line in shown.splitlines()) <= 8
+
+
 def test_without_a_game_play_offers_a_choice(tmp_path: Path) -> None:
     done = run("play", "--seed", "x", typed="nothing\n1\nquit\n", cwd=tmp_path)
     assert " 1  Hearts" in done.stdout

@@ -4,6 +4,7 @@ you = you
 card-of = { $suit }{ $rank }
 list-separator = { ", " }
 list-empty = none
+facts-separator = { "; " }
 
 # Moves
 do-play = Play { $card }
@@ -39,7 +40,7 @@ ask-follow = Your turn. Which card?
 
 # Plain play
 ui-welcome = { $title }. You are { $seat }; the others are bots.
-ui-commands = Type the number of an option (several numbers for several cards), or: ? for the rules, why N for why option N is closed, table, undo, quit, help.
+ui-commands = Type the number of an option, several numbers for several cards, or the name of a move. Also: ? (rules), why N (why option N is closed), table, options, undo, quit, help.
 ui-you = You
 ui-seat = { $name }: { $facts }
 ui-points = { $points ->
@@ -52,6 +53,9 @@ ui-score = { $you ->
   }: { $points }
 ui-part = { $label } = { $points }
 ui-trick = On the table: { $plays }
+ui-last-trick = The last trick: { $plays }
+ui-score-parts = { $score } ({ $parts })
+ui-game = { $title } ({ $counts } seats, usually { $usual })
 ui-play = { $name } { $what }
 ui-zone = { $label }: { $pieces }
 ui-hidden = { $count ->
@@ -63,7 +67,7 @@ ui-open = That is possible.
 ui-not-understood = Type a number from 1 to { $count }, or help.
 ui-why-which = Say which option: why 1 to why { $count }.
 ui-nothing-to-undo = There is nothing to take back.
-ui-undone = Taken back. The record will say so.
+ui-undone = Taken back; what you could not know is dealt anew. The record will say so.
 ui-result = The game is over.
 ui-winners = { $count ->
     [one] The winner: { $winners }

@@ -4,6 +4,7 @@ you = あなた
 card-of = { $suit }{ $rank }
 list-separator = { "、" }
 list-empty = なし
+facts-separator = { "／" }
 
 do-play = { $card }を出す
 do-pass = { $card }を渡す
@@ -33,7 +34,7 @@ ask-lead = あなたのリードです。どのカードを出しますか？
 ask-follow = あなたの番です。どのカードを出しますか？
 
 ui-welcome = { $title }。あなたは{ $seat }です。ほかの席はボットです。
-ui-commands = 番号を入力してください（複数のカードは番号を並べる）。?＝ルール、why N＝選べない理由、table＝場の様子、undo＝取り消し、quit＝中断、help＝この説明
+ui-commands = 選択肢の番号（複数のカードは番号を並べる）か、手の名前を入力してください。ほかに：?（ルール）、why N（選べない理由）、table（場の様子）、options（選択肢）、undo（取り消し）、quit（中断）、help（この説明）
 ui-you = あなた
 ui-seat = { $name }：{ $facts }
 ui-points = { $points }点
@@ -43,6 +44,9 @@ ui-score = { $you ->
   }：{ $points }点
 ui-part = { $label } = { $points }
 ui-trick = 場のカード：{ $plays }
+ui-last-trick = 直前のトリック：{ $plays }
+ui-score-parts = { $score }（{ $parts }）
+ui-game = { $title }（{ $counts }人用、標準は{ $usual }人）
 ui-play = { $name } { $what }
 ui-zone = { $label }：{ $pieces }
 ui-hidden = 裏向き{ $count }枚
@@ -51,11 +55,11 @@ ui-open = それは選べます。
 ui-not-understood = 1から{ $count }までの番号か、help と入力してください。
 ui-why-which = どの選択肢ですか。why 1 から why { $count } までで入力してください。
 ui-nothing-to-undo = 取り消せる手がありません。
-ui-undone = 取り消しました。棋譜にもそのことが残ります。
+ui-undone = 取り消しました。あなたが知り得ないことは配り直されました。記録にもそのことが残ります。
 ui-result = ゲーム終了です。
 ui-winners = 勝者：{ $winners }
 ui-saved = { $path } に保存しました。続きは：{ $command }
-ui-recorded = 棋譜は { $path } にあります。再生するには：{ $command }
+ui-recorded = 記録は { $path } にあります。再生するには：{ $command }
 ui-choose-game = どのゲームにしますか？1から{ $count }までの番号を入力してください。
 ui-record-undone = 待ったが{ $count }回ありました。
 ui-unfinished = このゲームはまだ終わっていません。

@@ -281,7 +281,7 @@ def test_only_the_giver_knows_the_card_that_lies_aside_face_down(seats: int) -> 
     state = all_keep(play(exchange(seats, CLEAN), "1 swap G3"))
     for viewer in range(-1, seats):
         assert pieces(state, GAME, viewer, "aside") == (["G3"] if viewer == 1 else [None])
-        assert events(state, "swapped-away", viewer) == ([{"card": "G3"}] if viewer == 1 else [])
+        assert events(state, "swapped-away", viewer) == ([{"seat": 1, "card": "G3"}] if viewer == 1 else [])
 
 
 @BOTH
@@ -290,7 +290,46 @@ def test_nobody_learns_who_else_offered(seats: int) -> None:
     all_keep(play(two, "0 swap R1", "1 swap G3"))
     one = all_keep(play(exchange(seats, CLEAN), "0 swap R1"))
     for viewer in range(-1, seats):
-        assert look(two, viewer) == look(one, viewer)
+        if viewer != 1:
+            assert look(two, viewer) == look(one, viewer)
+
+
+@BOTH
+@pytest.mark.parametrize("lucky", [0, 1])
+def test_only_who_offered_and_was_not_drawn_is_told_so(seats: int, lucky: int) -> None:
+    state = exchange(seats, CLEAN, f"swap-lot {lucky}", "first-leader 0")
+    all_keep(play(state, "0 swap R1", "1 swap G3"))
+    unlucky = 1 - lucky
+    told = {"seat": unlucky, "card": ["R1", "G3"][unlucky]}
+    for viewer in range(-1, seats):
+        assert events(state, "not-drawn", viewer) == ([told] if viewer == unlucky else [])
+    assert events(state, "not-drawn") == [told]
+
+
+def test_each_of_several_who_were_not_drawn_is_told_so_alone() -> None:
+    hands = (*CLEAN[:2], "Y5 Y6 Y7 Y8 B1 B2 B3 B4 B5 B6", "B7 B8 V0 V1 V2 V3 V4 V5 V6 V7")
+    state = exchange(4, hands, "swap-lot 1", "first-leader 0")
+    play(state, "0 swap R1", "1 swap G3", "2 swap B6", "3 keep")
+    told = [events(state, "not-drawn", viewer) for viewer in range(-1, 4)]
+    assert told == [[], [{"seat": 0, "card": "R1"}], [], [{"seat": 2, "card": "B6"}], []]
+
+
+@BOTH
+def test_without_a_lot_nobody_is_told_of_one(seats: int) -> None:
+    for state in (dealt(seats, CLEAN), all_keep(play(exchange(seats, CLEAN), "1 swap G3"))):
+        assert events(state, "not-drawn") == []
+
+
+@BOTH
+def test_what_lies_aside_is_called_by_what_became_of_the_exchange(seats: int) -> None:
+    states = {
+        "zone-aside": exchange(seats, CLEAN),
+        "zone-swapped": all_keep(play(exchange(seats, CLEAN), "1 swap G3")),
+        "zone-not-taken": dealt(seats, CLEAN),
+    }
+    for key, state in states.items():
+        for viewer in range(-1, seats):
+            assert [zone.label.key for zone in look(state, viewer).zones if zone.id == "aside"] == [key]
 
 
 @BOTH

@@ -36,14 +36,16 @@ def first_trick(cards: str, leader: int = 0) -> State:
     return tricks(dealt(seats, filled(seats, *hands), leader), cards)
 
 
-def check_won(cards: str, place: int) -> None:
-    """The card at this place wins, whoever leads."""
+def check_won(cards: str, place: int, number: int | None = None) -> None:
+    """The card at this place wins, whoever leads; it counts its own number, unless another is given."""
     played = cards.split()
     for leader in range(len(played)):
         state = first_trick(cards, leader)
         expected = (leader + place) % len(played)
         assert winner(state) == expected
-        assert events(state, "won") == [{"winner": expected, "card": played[place]}]
+        assert events(state, "won") == [
+            {"winner": expected, "card": played[place], "number": number or int(played[place][1])}
+        ]
 
 
 def winner(state: State) -> int:
@@ -109,15 +111,22 @@ def test_of_equal_highest_cards_the_last_survivor_wins_and_never_the_infected(ca
 
 @pytest.mark.parametrize(
     ("cards", "place"),
-    [("R8 R1 R5", 1), ("R1 R8 R5", 0), ("R1 V3 R8", 0), ("R8 V6 R1", 2), ("R8 R1 V7 G8", 1), ("R1 R7 R5", 1)],
+    [("R8 R1 R5", 1), ("R1 R8 R5", 0), ("R1 V3 R8", 0), ("R8 V6 R1", 2), ("R8 R1 V7 G8", 1)],
 )
 def test_a_1_beside_the_8_of_its_colour_counts_as_9(cards: str, place: int) -> None:
+    check_won(cards, place, number=9)
+
+
+@pytest.mark.parametrize(("cards", "place"), [("R1 R7 R5", 1), ("R1 G2 Y3", 0)])
+def test_a_1_without_the_8_of_its_colour_stays_1(cards: str, place: int) -> None:
     check_won(cards, place)
 
 
-@pytest.mark.parametrize(("cards", "place"), [("R5 G1 G8", 0), ("R5 G8 G1 R2", 0), ("R5 G8 G1 V7", 2)])
-def test_off_the_led_colour_a_9_helps_only_beside_an_infected(cards: str, place: int) -> None:
-    check_won(cards, place)
+@pytest.mark.parametrize(
+    ("cards", "place", "number"), [("R5 G1 G8", 0, 5), ("R5 G8 G1 R2", 0, 5), ("R5 G8 G1 V7", 2, 9)]
+)
+def test_off_the_led_colour_a_9_helps_only_beside_an_infected(cards: str, place: int, number: int) -> None:
+    check_won(cards, place, number)
 
 
 @pytest.mark.parametrize(("cards", "place"), [("R1 G8 R2", 2), ("R8 G1 V2", 0), ("R8 G1 V2 Y8", 3)])
@@ -127,7 +136,7 @@ def test_a_1_beside_the_8_of_another_colour_stays_1(cards: str, place: int) -> N
 
 @pytest.mark.parametrize(("cards", "place"), [("R8 R1 G8 G1", 1), ("R1 G8 G1 R8", 0), ("G8 R8 R1 G1", 3)])
 def test_of_two_9s_in_a_trick_the_one_of_the_led_colour_wins(cards: str, place: int) -> None:
-    check_won(cards, place)
+    check_won(cards, place, number=9)
 
 
 @BOTH
@@ -289,6 +298,14 @@ def test_an_attack_of_level_0_takes_nobody_and_still_sets_the_track_to_0() -> No
     check_board(state, 2, "Y1 Y2 Y5", "", 0, 0)
 
 
+def test_who_loses_with_infected_0_does_not_move_and_nothing_is_told_of_it() -> None:
+    state = tricks(after_first_win(4), "Y2 Y1 Y5 V0")
+    assert track(state, 3) == 8
+    moves = [*events(state, "moved-on"), *events(state, "stayed")]
+    assert sorted(event["seat"] for event in moves[-2:]) == [0, 1]
+    assert 0 not in [event["number"] for event in moves]
+
+
 @BOTH
 def test_lost_survivors_can_no_longer_be_rescued(seats: int) -> None:
     state = tricks(after_first_win(seats), "Y8 V1 V2 (B6)", "Y4 Y1 Y5 (B5)")
@@ -438,3 +455,22 @@ def test_of_equal_numbers_red_is_rescued_first_then_green_then_yellow() -> None:
     check_board(state, 0, "Y3 B7", "R3 G3", 0, 1)
     tricks(state, "V0 B2 Y8 G2")
     check_board(state, 0, "B7", "R3 G3 Y3", 0, 0)
+
+
+@pytest.mark.parametrize(
+    ("won", "order"),
+    [
+        ("B7 Y1 G2 R3", ["Y1", "G2", "R3"]),
+        ("B7 Y2 G2 R2", ["R2", "G2", "Y2"]),
+        ("B7 Y1 G4 R1", ["R1", "Y1", "G4"]),
+    ],
+)
+def test_rescues_are_told_in_the_order_in_which_they_happen(won: str, order: list[str]) -> None:
+    hands = (
+        "R8 G8 B1 B2 B3 B4 B5 B6 B7 B8",
+        "Y1 Y2 Y3 Y4 Y5 Y6 Y7 Y8 V1 V2",
+        "G1 G2 G3 G4 G5 G6 G7 V3 V4 V5",
+        "R1 R2 R3 R4 R5 R6 R7 V0 V6 V7",
+    )
+    state = tricks(dealt(4, hands), won, "B6 V2 V3 V7")
+    assert events(state, "rescued", -1) == [{"seat": 0, "cards": order, "track": 0}]

@@ -25,7 +25,9 @@ def games(seats: int) -> Iterator[State]:
     """Positions of a random game, after a round with every kind of points, and with infected 8 in a hand."""
     yield from walk(table(GAME, seed="words", seats=seats), Rng(1, 2, 3))
     yield rounds(FIRST[seats])
-    state = table(GAME, deck(*(*CLEAN, FOURTH)[:seats]), seed="words", seats=seats)
+    clean = deck(*(*CLEAN, FOURTH)[:seats])
+    yield all_keep(play(table(GAME, clean, seed="words", seats=seats), "0 swap R1", "1 swap G3"))
+    state = table(GAME, clean, seed="words", seats=seats)
     yield state
     yield from walk(all_keep(play(state, "1 swap G3")), Rng(1, 2, 3))
 
@@ -34,7 +36,10 @@ def games(seats: int) -> Iterator[State]:
 @IN_EACH_LANGUAGE
 def test_every_text_is_told_to_somebody_sometime(seats: int, language: str) -> None:
     game = followsuit.game(GAME)
-    assert texts(game.package, language) - hear_everything(game, language, games(seats)) == {"title"}
+    assert texts(game.package, language) - hear_everything(game, language, games(seats)) == {
+        "title",
+        "tie-break",
+    }
 
 
 @IN_EACH_LANGUAGE
@@ -52,9 +57,27 @@ def test_every_card_has_a_short_name_of_its_own(language: str) -> None:
         ("played", {"seat": 1, "card": "R7"}, "You play red 7.", "Seat 1 plays red 7."),
         (
             "won",
-            {"winner": 1, "card": "V3"},
+            {"winner": 1, "card": "V3", "number": 3},
             "You win the trick with infected 3.",
             "Seat 1 wins the trick with infected 3.",
+        ),
+        (
+            "won",
+            {"winner": 1, "card": "R1", "number": 9},
+            "You win the trick with red 1, which counts as 9.",
+            "Seat 1 wins the trick with red 1, which counts as 9.",
+        ),
+        (
+            "swapped-away",
+            {"seat": 1, "card": "R1"},
+            "The card you put aside is red 1.",
+            "Seat 1 puts red 1 aside.",
+        ),
+        (
+            "not-drawn",
+            {"seat": 1, "card": "R1"},
+            "You offered red 1 too, but the lot fell on another seat: you keep it.",
+            "Seat 1 offered red 1 too, but the lot fell on another seat.",
         ),
         (
             "attacked",
@@ -94,6 +117,12 @@ def test_sentences_speak_japanese_too() -> None:
     assert other.say("rescued", seat=1, cards=["R2", "Y3"], track=1) == (
         "席1は赤2、黄3を救出しました。トラックの残りは1です。"
     )
+    assert you.say("won", winner=1, card="R3", number=3) == "あなたが赤3でトリックに勝ちました。"
+    assert other.say("won", winner=1, card="R1", number=9) == (
+        "席1が赤1（9として数えます）でトリックに勝ちました。"
+    )
+    assert other.say("swapped-away", seat=1, card="R1") == "席1が脇に置いたカードは赤1です。"
+    assert other.say("not-drawn", seat=1, card="R1") == "席1も赤1との交換を申し出ましたが、抽選に外れました。"
     assert you.say("do-swap", card="B8") == "青8を感染者8と交換する"
 
 
@@ -107,8 +136,9 @@ def test_the_rulebook_names_every_move_every_ruling_and_who_made_the_game(langua
         "Yusuke Sawaguchi",
         "たかみまこと",
         "Makoto Takami",
-        "Fudacoma Games",
+        "Fudacoma",
         "fudacoma.jp",
     ):
         assert name in rulebook
+    assert "Fudacoma Games" not in rulebook
     assert (rulebook == followsuit.game(GAME).rulebook("en")) == (language == "en")

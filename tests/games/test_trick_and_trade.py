@@ -459,7 +459,8 @@ def test_everybody_takes_in_the_order_of_the_ranking(seats: int) -> None:
         asked += pending(state)
         go_on(state, 1)
     assert asked == ranking(state)[:-1]
-    assert [event["seat"] for event in events(state, "took")] == ranking(state)
+    assert [event["seat"] for event in events(state, "took")] == ranking(state)[:-1]
+    assert [event["seat"] for event in events(state, "got")] == ranking(state)[-1:]
 
 
 def test_a_card_taken_leaves_the_first_row_and_lies_before_its_taker() -> None:
@@ -534,7 +535,8 @@ def test_who_took_the_lead_card_gets_the_last_card_when_all_others_have_chosen()
     assert pending(state) == [3]
     play(state, "3 take Z")
     assert [trading(state, seat) for seat in range(4)] == [["R"], ["O"], ["N"], ["Z"]]
-    assert events(state, "took")[-1] == {"seat": 1, "item": "O"}
+    assert [event["seat"] for event in events(state, "took")] == [0, 2, 3]
+    assert events(state, "got", -1) == [{"seat": 1, "item": "O"}]
 
 
 def test_the_last_in_the_ranking_chooses_between_two_cards_if_the_lead_card_is_gone() -> None:
@@ -564,6 +566,8 @@ def test_if_nobody_takes_the_lead_card_the_last_gets_it_with_the_last_card_and_o
     assert pending(state) == [last]
     assert legal(state, last) == {f"play {card}" for card in hands(state)[last]}
     assert events(state, "got-lead") == [{"seat": last}]
+    assert events(state, "got") == [{"seat": last, "item": "RZONR"[last]}]
+    assert [event["seat"] for event in events(state, "took")] == [*range(last)]
     assert events(state, "took-lead") == []
 
 

@@ -88,8 +88,9 @@ def shared_alike(seats: int, kind: str) -> list[str]:
 
 def numbers(state: State, name: str) -> list[int]:
     """The value or the multiplier of each suit."""
-    counters = {counter.id: counter.value for counter in followsuit.game(GAME).view(state, -1).counters}
-    return [counters[f"{name}-{suit}"] for suit in "RZON"]
+    counters = {counter.id: counter for counter in followsuit.game(GAME).view(state, -1).counters}
+    suits = [counters[f"value-{suit}"] for suit in "RZON"]
+    return [counter.value if name == "value" else counter.label.args["times"] for counter in suits]
 
 
 # Multipliers

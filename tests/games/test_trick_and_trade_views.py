@@ -57,6 +57,11 @@ def sum_of(lists: Iterable[list[str]]) -> list[str]:
     return [item for part in lists for item in part]
 
 
+def ranks(state: State) -> list[int]:
+    """The counter `rank` of each seat."""
+    return [counter.value for counter in view(state, SPECTATOR).counters if counter.id == "rank"]
+
+
 # What is seen
 
 
@@ -172,6 +177,34 @@ def test_the_label_of_the_lead_card_says_when_it_is_on_offer() -> None:
         labels.append((lead_card.seat, lead_card.label.key))
     held, free = (0, "marker-lead-card"), (-1, "marker-lead-card-free")
     assert labels == [held, held, free, held]
+
+
+def test_each_seat_shows_its_rank_in_the_trick_while_cards_are_taken_and_0_otherwise() -> None:
+    state = table(GAME, deck(), "trading R Z O", "first-leader 0", seats=3)
+    seen = [ranks(state)]
+    for move in ("0 play R10", "1 play Z9", "2 play O10", "0 take lead", "2 take R", "1 take Z"):
+        play(state, move)
+        seen.append(ranks(state))
+    playing, taking = [0, 0, 0], [1, 3, 2]
+    assert seen == [playing, playing, playing, taking, taking, taking, playing]
+
+
+@every_count
+def test_there_is_one_rank_for_every_seat(seats: int) -> None:
+    state = after(seats, seats)
+    assert [ranks(state)[seat] for seat in events(state, "ranked")[-1]["seats"]] == [*range(1, seats + 1)]
+
+
+def test_the_market_is_one_number_for_each_suit_with_the_multiplier_in_its_label() -> None:
+    state = table(GAME, deck(), "trading R Z O", "first-leader 0", seats=3)
+    play(state, "0 play R4", "1 play Z9", "2 play O10")
+    market = [counter for counter in view(state, SPECTATOR).counters if counter.id.startswith("value-")]
+    assert [(counter.id, counter.seat, counter.value, counter.label) for counter in market] == [
+        ("value-R", -1, 6, Phrase("counter-value", {"suit": "R", "times": 3})),
+        ("value-Z", -1, 0, Phrase("counter-value", {"suit": "Z", "times": 2})),
+        ("value-O", -1, 0, Phrase("counter-value", {"suit": "O", "times": 2})),
+        ("value-N", -1, 0, Phrase("counter-value", {"suit": "N", "times": 2})),
+    ]
 
 
 def test_numbers_that_mean_nothing_are_no_options() -> None:

@@ -34,6 +34,7 @@ def test_every_kind_of_trading_card_and_every_trick_card_has_a_name_of_its_own(l
     ("key", "args", "to_you", "of_another"),
     [
         ("took", {"seat": 1, "item": "RZ"}, "You take Rat+Zeus.", "Seat 1 takes Rat+Zeus."),
+        ("got", {"seat": 1, "item": "RZ"}, "You get Rat+Zeus.", "Seat 1 gets Rat+Zeus."),
         (
             "won",
             {"winner": 1, "card": "R7", "suit": "R", "value": 3},
@@ -99,6 +100,33 @@ def test_moves_read_well(language: str, spoken: list[str]) -> None:
 def test_a_player_is_told_the_place_in_the_ranking(rank: int, question: str) -> None:
     for key in ("ask-take", "ask-take-or-lead"):
         assert speaker("en", 0).say(key, rank=rank).startswith(question)
+
+
+@pytest.mark.parametrize(
+    ("language", "market", "parts"),
+    [
+        ("en", ["Rat Coin (×3)", "Nev (×−1)"], ["Rat Coin: 1 icon × 3", "Nev: 2 icons × −1"]),
+        ("ja", ["ラットコイン（×3）", "ネヴ（×−1）"], ["ラットコイン：1個 × 3", "ネヴ：2個 × −1"]),
+    ],
+)
+def test_multipliers_are_written_with_a_real_minus(
+    language: str, market: list[str], parts: list[str]
+) -> None:
+    words = speaker(language, SPECTATOR)
+    best: dict[str, Any] = {"suit": "R", "times": 3}
+    worst: dict[str, Any] = {"suit": "N", "times": -1}
+    assert [words.say("counter-value", **args) for args in (best, worst)] == market
+    assert [words.say("part-suit", icons=1, **best), words.say("part-suit", icons=2, **worst)] == parts
+
+
+@pytest.mark.parametrize(("language", "label"), [("en", "rank"), ("ja", "順位")])
+def test_the_rank_of_a_seat_has_a_label(language: str, label: str) -> None:
+    assert speaker(language, SPECTATOR).say("counter-rank", seat=1) == label
+
+
+@pytest.mark.parametrize(("language", "word"), [("en", "highest multiplier"), ("ja", "倍率が最も高い")])
+def test_how_a_tie_is_decided_can_be_told(language: str, word: str) -> None:
+    assert word in speaker(language, SPECTATOR).say("tie-break")
 
 
 @both_languages

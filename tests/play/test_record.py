@@ -51,7 +51,8 @@ def test_an_unfinished_record_shows_neither_seed_nor_moves() -> None:
     assert "very secret" not in text
     assert "play" not in text
     assert "pass " not in text
-    assert "seat 2" in text
+    assert "seat 2" not in text
+    assert parse(text).seat == 2
     assert resume(parse(text)).made() == table.made()
 
 
@@ -71,6 +72,47 @@ def test_what_was_taken_back_stays_in_the_record() -> None:
     again = resume(parse(table.record.text()))
     assert again.record.moves == table.record.moves
     assert again.made() == table.made() == before[:-1]
+
+
+def test_what_a_seat_has_seen_before_undo_does_not_help_it() -> None:
+    hands = set()
+    for seed in range(20):
+        table = played("trick-and-trade", moves=6, seed=f"undo {seed}")
+        seat = table.made()[-1][0]
+        before = played("trick-and-trade", moves=5, seed=f"undo {seed}")
+        table.undo(seat)
+        assert table.view(seat) == before.view(seat)
+        others = [hand for other, hand in enumerate(hands_of(table)) if other != seat]
+        hands.add(others == [hand for other, hand in enumerate(hands_of(before)) if other != seat])
+    assert hands == {False}
+
+
+def hands_of(table: Table) -> Any:
+    return table.state.reveal()["hands"]
+
+
+def test_undo_again_and_again_replays_to_the_same_game() -> None:
+    table = played("ten-tricks-later", moves=30)
+    for _ in range(3):
+        seat = table.pending()[0]
+        assert table.undo(seat)
+        for mover, option in random_walk(table.state.copy(), seeded("more")):
+            table.act(mover, option)
+            if len(table.made()) > 40:
+                break
+    again = resume(parse(table.record.text()))
+    assert again.made() == table.made()
+    assert again.state.reveal() == table.state.reveal()
+    assert again.record.text() == table.record.text()
+
+
+def test_after_undo_nobody_else_remembers_what_is_no_longer_true() -> None:
+    table = Table(followsuit.game("hearts"), seed="x", chance=[("pass-direction", ["left"])])
+    for mover, option in random_walk(table.state.copy(), seeded("players")):
+        table.act(mover, option)
+    assert any(event.key == "passed" for event in table.history(1))
+    table.undo(0)
+    assert all(event.known_to(0) for event in table.history(1))
 
 
 def test_undo_without_an_own_decision_does_nothing() -> None:

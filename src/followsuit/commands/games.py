@@ -36,8 +36,10 @@ def register(app: typer.Typer) -> None:
 def games(lang: Language = TERMINAL_LANGUAGE) -> None:
     """List the installed games, their seats and options."""
     for game in registry.every():
-        counts = ", ".join(str(count) for count in game.seats)
-        typer.echo(f"{game.id:<18} {game.words(lang).say('title')} ({counts} seats, usually {game.usual})")
+        words = game.words(lang)
+        counts = words.list_of([str(count) for count in game.seats])
+        about = words.say("ui-game", title=words.say("title"), counts=counts, usual=game.usual)
+        typer.echo(f"{game.id:<18} {about}")
         for setting in game.settings:
             typer.echo(f"{'':<18} --option {setting.name}={_shown(setting.default)}: {setting.expects}")
     for fault in registry.broken():

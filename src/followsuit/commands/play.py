@@ -56,6 +56,10 @@ def play(
 ) -> None:
     """Play in the terminal, as lines of text, against bots."""
     if resume_file is not None:
+        if any((name, seats, option, house, seed, seat)):
+            raise FollowsuitError(
+                "--resume takes game, seats, options and seed from the file; leave them out"
+            )
         table = resume(read_record(resume_file))
         if table.record.finished:
             raise FollowsuitError(f"{resume_file}: that game is finished; `followsuit replay` shows it")
@@ -67,6 +71,8 @@ def play(
         seat = seat or 0
     if not 0 <= seat < table.state.seats:
         raise FollowsuitError(f"--seat {seat}: the seats are 0 to {table.state.seats - 1}")
+    if save is not None and save != resume_file and save.exists():
+        raise FollowsuitError(f"{save} exists already; choose another name for --save")
     _sit_down(table, seat, lang, save)
 
 
@@ -85,6 +91,9 @@ def _sit_down(table: Table, seat: int, language: str, save: Path | None) -> None
     except (Quit, KeyboardInterrupt):
         write_record(table.record, path)
         typer.echo(words.say("ui-saved", path=str(path), command=f"followsuit play --resume {path}"))
+    except BrokenPipeError:
+        write_record(table.record, path)
+        raise
     else:
         write_record(table.record, path)
         typer.echo(words.say("ui-recorded", path=str(path), command=f"followsuit replay {path}"))

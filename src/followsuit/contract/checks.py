@@ -19,6 +19,7 @@ from followsuit.definition import Game
 Check = Callable[[Case, int, str], None]
 
 MODES = "compiled and interpreted play the same game"
+ORDER = "the order of secret choices does not matter"
 
 CHECKS: dict[str, Check] = {
     "random games end, keep all cards, and agree on the winners": each_game(check_play),
@@ -28,7 +29,7 @@ CHECKS: dict[str, Check] = {
     MODES: check_modes,
     "records replay to the same game": each_game(check_records),
     "copies go on like their originals": each_game(check_copies),
-    "the order of secret choices does not matter": each_game(check_order),
+    ORDER: each_game(check_order),
 }
 
 

@@ -78,6 +78,14 @@ class Sink:
         """The events of the present trick and the last one."""
         return self.events[self._tricks[0] :]
 
+    def forget(self, seat: Seat) -> None:
+        """Keep only what this seat may know."""
+        places = [
+            len([event for event in self.events[:place] if event.known_to(seat)]) for place in self._tricks
+        ]
+        self.events = self.seen_by(seat)
+        self._tricks = places
+
     def seen_by(self, seat: Seat) -> list[Event]:
         """All events this seat (−1: a spectator) may know."""
         return [event for event in self.events if event.known_to(seat)]

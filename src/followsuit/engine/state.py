@@ -98,7 +98,7 @@ class State:
     def number(self, seat: Seat, name: str) -> Option:
         """The option with this name, −1 if there is none."""
         option: i64 = 0
-        while option < MAX_OPTIONS:
+        while name and option < MAX_OPTIONS:
             if self.move(seat, option) == name:
                 return option
             option += 1

@@ -8,14 +8,15 @@
     chance deck C2 C3 …
     player 0 you                     who played, where it is known
     0 play C2                        the moves, by seat and name
-    undo 2                           the last two moves were taken back
+    undo 2                           the last two moves were taken back, and what the seat that did so
+                                     could not know was drawn anew
     result 3 9 14 0
     winners 3
     end
 
 While a game is not finished, all from the seed to the last move is one `sealed` line, so that nobody
-sees by accident what the others hold; `seat 0` says whose view may be shown. It is no lock: whoever
-wants to break it can.
+sees by accident what the others hold; in it `seat 0` says whose view may be shown. It is no lock:
+whoever wants to break it can.
 """
 
 from __future__ import annotations
@@ -64,8 +65,6 @@ class Record:
         lines = [FIRST_LINE, f"game {self.game} {self.version}", f"seats {self.seats}"]
         lines += [f"option {name} {_written(value)}" for name, value in self.settings.items()]
         if self.result is None:
-            if self.seat is not None:
-                lines.append(f"seat {self.seat}")
             lines.append("sealed " + _seal("\n".join(self._played())))
         else:
             lines += self._played()
@@ -74,6 +73,8 @@ class Record:
         return "\n".join([*lines, "end", ""])
 
     def _played(self) -> Iterator[str]:
+        if self.result is None and self.seat is not None:
+            yield f"seat {self.seat}"
         if self.seed is not None:
             yield f"seed {self.seed}"
         for tag, names in self.chance:

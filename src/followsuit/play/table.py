@@ -4,18 +4,28 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from followsuit import registry
 from followsuit.bots import Perspective
 from followsuit.definition import Game
 from followsuit.engine.bits import members
-from followsuit.engine.chance import ScriptError
+from followsuit.engine.chance import ScriptError, seeded
 from followsuit.engine.events import Event
 from followsuit.engine.state import State
 from followsuit.errors import BadChance, BadRecord, IllegalMove
 from followsuit.play.record import Record
 from followsuit.views import View
+
+
+@dataclass(frozen=True)
+class Step:
+    """A move that stands; or, without a move, the drawing anew that came with undo number `redrawn`."""
+
+    seat: int
+    move: str
+    redrawn: int = 0
 
 
 class Table:
@@ -36,6 +46,8 @@ class Table:
         written = {name: value for name, value in settings.items() if not _is_default(game, name, value)}
         self.record = Record(game.id, game.version, seats, written, seed, list(chance))
         self.state = self._deal()
+        self._steps: list[Step] = []
+        self._undone = 0
 
     def _deal(self) -> State:
         record = self.record
@@ -55,7 +67,9 @@ class Table:
             said = move if isinstance(move, str) else self.state.name(seat, option)
             words = self.game.words(seat=seat)
             raise IllegalMove(f"seat {seat} cannot '{said}': {words.text(why)}", why)
-        self.record.moves.append((seat, self.state.name(seat, option)))
+        name = self.state.name(seat, option)
+        self.record.moves.append((seat, name))
+        self._steps.append(Step(seat, name))
         try:
             self.state.apply(seat, option)
         except ScriptError as error:
@@ -89,27 +103,36 @@ class Table:
 
     def made(self) -> list[tuple[int, str]]:
         """The moves that stand: those of the record without what was taken back."""
-        standing: list[tuple[int, str]] = []
-        for seat, move in self.record.moves:
-            if seat >= 0:
-                standing.append((seat, move))
-            else:
-                del standing[len(standing) - int(move.split()[1]) :]
-        return standing
+        return [(step.seat, step.move) for step in self._steps if step.move]
 
     def undo(self, seat: int) -> bool:
-        """Go back to the last decision of a seat, for use alone against bots; False if there is none."""
-        standing = self.made()
-        own = [place for place, (other, _) in enumerate(standing) if other == seat]
+        """Go back to a seat's last decision, for use alone against bots; False if there is none.
+
+        What the seat has seen since then must not help it: all that it could not know at that point
+        (cards of others, secret choices, the future) is drawn anew.
+        """
+        own = [place for place, step in enumerate(self._steps) if step.seat == seat and step.move]
         if not own:
             return False
-        self.record.moves.append((-1, f"undo {len(standing) - own[-1]}"))
+        back = sum(1 for step in self._steps[own[-1] :] if step.move)
+        self.record.moves.append((-1, f"undo {back}"))
         self.record.result = None
         self.record.winners = []
+        self._undone += 1
+        self._steps = [*self._steps[: own[-1]], Step(seat, "", self._undone)]
         self.state = self._deal()
-        for other, move in self.made():
-            self.state.apply(other, self.state.number(other, move))
+        for step in self._steps:
+            self._retrace(step)
         return True
+
+    def _retrace(self, step: Step) -> None:
+        if step.move:
+            self.state.apply(step.seat, self.state.number(step.seat, step.move))
+            return
+        luck = seeded(f"undo {self.record.seed}", step.redrawn)
+        self.state.resample(step.seat, luck)
+        assert self.state.sink is not None
+        self.state.sink.forget(step.seat)
 
 
 def _is_default(game: Game, name: str, value: Any) -> bool:
@@ -163,6 +186,8 @@ def _compare_results(table: Table, record: Record) -> None:
 
 
 def narrated(table: Table, seat: int, language: str = "en") -> list[str]:
-    """Everything a seat (−1: a spectator) has seen, in words."""
+    """What a seat (−1: a spectator) has seen, in words; only this trick and the last while the game goes on."""
     words = table.game.words(language, seat)
+    if table.pending():
+        return [phrase.spoken for phrase in words.view(table.view(seat)).log]
     return [words.text(event) for event in table.history(seat)]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Callable
 
 from followsuit.bots import Bot
@@ -56,8 +57,7 @@ class PlainPlay:
             else:
                 self.person_acts()
         self.tell_news()
-        for line in result_lines(self.table.view(self.seat), self.words):
-            self._write(line)
+        self._show(result_lines(self.table.view(self.seat), self.words))
 
     def bot_acts(self, seat: int) -> None:
         """A bot decides, by luck that depends only on the game and how far it has come."""
@@ -74,36 +74,40 @@ class PlainPlay:
     def person_acts(self) -> None:
         """Ask until a decision is made."""
         view = self.words.view(self.table.view(self.seat))
-        for line in describe(view, self.words):
-            self._write(line)
+        self._show(describe(view, self.words))
         while not self.answered(view, self._ask()):
             pass
 
+    def _show(self, lines: list[str]) -> None:
+        for line in lines:
+            self._write(line)
+
     def _ask(self) -> str:
         try:
-            return self._read("> ").strip()
+            return unicodedata.normalize("NFKC", self._read("> ")).strip()
         except EOFError:
             raise Quit from None
 
     def answered(self, view: View, line: str) -> bool:
         """Carry out what was typed; False if another answer is needed."""
         command, _, rest = line.partition(" ")
+        command = command.lower()
         if not line:
             return self._take_the_only_option(view)
         if command in ("quit", "q", "exit"):
             raise Quit
         if command == "undo":
             return self._undo()
-        if command == "?":
+        if command in ("?", "rules"):
             self._show_rules()
+            self._show(option_lines(view, self.words))
         elif command == "help":
             self._write(self.words.say("ui-commands"))
         elif command == "why":
             self._write(self._why(view, rest))
         elif command in ("table", "options"):
-            lines = describe(view, self.words) if command == "table" else option_lines(view, self.words)
-            for text in lines:
-                self._write(text)
+            whole = command == "table"
+            self._show(describe(view, self.words, whole) if whole else option_lines(view, self.words))
         else:
             return self._choose(view, line)
         return False

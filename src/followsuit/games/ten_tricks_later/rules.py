@@ -46,6 +46,16 @@ def fighting_number(card: Card, on_table: Mask) -> i64:
     return number
 
 
+def as_rescued(cards: Mask) -> list[str]:
+    """The codes of survivors in the order of a rescue: by number, then by colour."""
+    codes: list[str] = []
+    number: i64 = 1
+    while number <= HIGHEST:
+        codes.extend(DECK.names(cards & UP_TO[number] & ~UP_TO[number - 1]))
+        number += 1
+    return codes
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class TenTricksLater(TrickState):
     """A game of 10 Tricks Later."""
@@ -134,7 +144,12 @@ class TenTricksLater(TrickState):
         self.lacks[seat] |= INFECTED
         if self.sink is not None:
             self.sink.tell("took-v8", EVERYBODY, seat=seat)
-            self.sink.tell("swapped-away", BIT[seat], card=DECK.codes[card])
+            self.sink.tell("swapped-away", BIT[seat], seat=seat, card=DECK.codes[card])
+            others = self.offers() & ~BIT[seat]
+            while others:
+                other = lowest(others)
+                self.sink.tell("not-drawn", BIT[other], seat=other, card=DECK.codes[self.answers[other]])
+                others &= others - 1
 
     def first_lead(self) -> None:
         """Whoever had the fewest points leads; lots decide between equals, and in the first round."""
@@ -212,7 +227,9 @@ class TenTricksLater(TrickState):
         winner = self.players[place]
         infected = self.on_table & INFECTED
         if self.sink is not None:
-            self.sink.tell("won", EVERYBODY, winner=winner, card=DECK.codes[self.trick[place]])
+            card = self.trick[place]
+            number = fighting_number(card, self.on_table)
+            self.sink.tell("won", EVERYBODY, winner=winner, card=DECK.codes[card], number=number)
         if infected:
             self.attack(winner, infected)
         self.rescue(winner)
@@ -272,7 +289,7 @@ class TenTricksLater(TrickState):
         fits = self.track[seat] + number <= TRACK_END
         if fits:
             self.track[seat] += number
-        if self.sink is not None:
+        if self.sink is not None and number:
             key = "moved-on" if fits else "stayed"
             self.sink.tell(key, EVERYBODY, seat=seat, number=number, track=self.track[seat])
 
@@ -294,7 +311,7 @@ class TenTricksLater(TrickState):
         self.track[seat] = track
         self.lower[seat] |= saved
         if self.sink is not None:
-            self.sink.tell("rescued", EVERYBODY, seat=seat, cards=DECK.names(saved), track=track)
+            self.sink.tell("rescued", EVERYBODY, seat=seat, cards=as_rescued(saved), track=track)
 
     # The result
 

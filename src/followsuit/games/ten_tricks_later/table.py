@@ -52,7 +52,8 @@ def aside(state: TenTricksLater, seat: int) -> Zone:
     """V8 lies open; the card for which it was taken is known to who gave it away."""
     open_ = state.aside == V8 or state.taker == seat
     pieces = tuple(state.deck.names(state.aside)) if open_ else (None,)
-    return Zone("aside", TABLE, "pile", pieces, phrase("zone-aside"))
+    label = "zone-swapped" if state.taker >= 0 else "zone-aside" if state.exchanging else "zone-not-taken"
+    return Zone("aside", TABLE, "pile", pieces, phrase(label))
 
 
 def parts(state: TenTricksLater, seat: int) -> list[Part]:

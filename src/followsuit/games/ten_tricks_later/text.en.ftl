@@ -16,15 +16,25 @@ took-v8 = { $you ->
     [yes] You put a card aside face down and take infected 8.
    *[no] { $seat } puts a card aside face down and takes infected 8.
   }
-swapped-away = The card you put aside is { $card }.
+swapped-away = { $you ->
+    [yes] The card you put aside is { $card }.
+   *[no] { $seat } puts { $card } aside.
+  }
+not-drawn = { $you ->
+    [yes] You offered { $card } too, but the lot fell on another seat: you keep it.
+   *[no] { $seat } offered { $card } too, but the lot fell on another seat.
+  }
 nobody-swapped = Nobody takes infected 8.
 leads-round = { $you-leader ->
     [yes] You lead the first trick of the round.
    *[no] { $leader } leads the first trick of the round.
   }
 won = { $you-winner ->
-    [yes] You win the trick with { $card }.
-   *[no] { $winner } wins the trick with { $card }.
+    [yes] You win the trick with { $card }
+   *[no] { $winner } wins the trick with { $card }
+  }{ $number ->
+    [9] , which counts as 9.
+   *[other] .
   }
 attacked = { $you ->
     [yes] The infected attack you at level { $level }; your track falls to 0.
@@ -64,19 +74,24 @@ zone-upper = Outside the barricade
 zone-lower = Inside the barricade
 zone-lost = Lost survivors
 zone-aside = Aside for the exchange
+zone-swapped = Given for infected 8
+zone-not-taken = Not used in this round
 zone-gone = Infected out of the round
 counter-trick = Trick
 counter-track = Track
 marker-ban = Infected may not be led yet
 marker-ban-lifted = Infected may be led
-marker-v8-aside = Infected 8 is with nobody
+marker-v8-aside = Infected 8 lies aside
 marker-v8-taken = Took infected 8
 part-before = earlier rounds
 part-rescued = rescued
 part-full-track = full track
 part-lost = lost
-part-floor = raised to 0
+part-floor = never below 0
 
 # Questions
 ask-swap = You hold no infected. Give a card for infected 8, or keep your hand?
 ask-keep = You hold an infected, so you keep your hand.
+
+# The end
+tie-break = Equal totals were decided by the survivors still outside the barricade: more of them win.

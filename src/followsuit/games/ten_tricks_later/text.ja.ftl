@@ -16,16 +16,26 @@ took-v8 = { $you ->
     [yes] あなたは手札1枚を裏向きで脇に置き、感染者8を受け取りました。
    *[no] { $seat }は手札1枚を裏向きで脇に置き、感染者8を受け取りました。
   }
-swapped-away = あなたが脇に置いたカードは{ $card }です。
+swapped-away = { $you ->
+    [yes] あなたが脇に置いたカードは{ $card }です。
+   *[no] { $seat }が脇に置いたカードは{ $card }です。
+  }
+not-drawn = { $you ->
+    [yes] あなたも{ $card }との交換を申し出ましたが、抽選に外れました。{ $card }は手札に残ります。
+   *[no] { $seat }も{ $card }との交換を申し出ましたが、抽選に外れました。
+  }
 nobody-swapped = 感染者8と交換した人はいませんでした。
 leads-round = { $you-leader ->
     [yes] あなたがこのラウンドの最初のリードプレイヤーです。
    *[no] { $leader }がこのラウンドの最初のリードプレイヤーです。
   }
 won = { $you-winner ->
-    [yes] あなたが{ $card }でトリックに勝ちました。
-   *[no] { $winner }が{ $card }でトリックに勝ちました。
-  }
+    [yes] あなたが{ $card }
+   *[no] { $winner }が{ $card }
+  }{ $number ->
+    [9] （9として数えます）
+   *[other] { "" }
+  }でトリックに勝ちました。
 attacked = { $you ->
     [yes] 感染者があなたを襲いました（襲撃レベル{ $level }）。あなたのトラックは0に戻ります。
    *[no] 感染者が{ $seat }を襲いました（襲撃レベル{ $level }）。{ $seat }のトラックは0に戻ります。
@@ -45,9 +55,9 @@ rescued = { $you ->
 scored = { $you ->
     [yes] あなた
    *[no] { $seat }
-  }はこのラウンドで{ $points }点を得ました（救出{ $rescued }枚、喪失{ $lost }枚{ $bonus ->
+  }はこのラウンドで{ $points }点を得ました（救出{ $rescued }人、喪失{ $lost }人{ $bonus ->
     [0] { "" }
-   *[other] 、トラック最大{ $bonus }点
+   *[other] 、トラック最大値で＋{ $bonus }点
   }）。累計{ $total }点です。
 
 # できない理由
@@ -61,19 +71,24 @@ zone-upper = バリケードの外側
 zone-lower = バリケードの内側
 zone-lost = 失った生存者
 zone-aside = 交換用に脇に置かれたカード
+zone-swapped = 交換で手放したカード
+zone-not-taken = このラウンドで使わないカード
 zone-gone = 脇によけた感染者
 counter-trick = トリック
 counter-track = トラック
 marker-ban = 感染者のリードは禁止
 marker-ban-lifted = 感染者のリード可
-marker-v8-aside = 感染者8は誰も持っていません
-marker-v8-taken = 感染者8と交換
+marker-v8-aside = 感染者8は脇に置かれています
+marker-v8-taken = 感染者8を獲得
 part-before = 前のラウンドまで
 part-rescued = 救出
-part-full-track = トラック最大
+part-full-track = トラック最大値
 part-lost = 喪失
-part-floor = 0点に切り上げ
+part-floor = 0点未満にはしない
 
 # 質問
 ask-swap = 手札に感染者がいません。1枚を感染者8と交換しますか？
 ask-keep = 手札に感染者がいるので、交換はできません。
+
+# ゲームの終わり
+tie-break = 累計が同点のときは、バリケードの外側に残った生存者が多い人の勝ちです。

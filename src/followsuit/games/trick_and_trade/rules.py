@@ -122,7 +122,7 @@ class TrickAndTrade(TrickState):
         if option == TAKE_LEAD:
             self.take_lead(seat, "took-lead")
         else:
-            self.take(seat, option - TAKE)
+            self.take(seat, option - TAKE, "took")
         self.next_to_take()
 
     # The trick
@@ -164,8 +164,8 @@ class TrickAndTrade(TrickState):
 
     # Trading cards
 
-    def take(self, seat: Seat, kind: i64) -> None:
-        """Take a card of this kind from the first row."""
+    def take(self, seat: Seat, kind: i64, how: str) -> None:
+        """Take a card of this kind from the first row, by choice ("took") or as what is left ("got")."""
         place = self.row_start()
         while self.owner[place] or self.market[place] != kind:
             place += 1
@@ -175,7 +175,7 @@ class TrickAndTrade(TrickState):
             self.icons[seat * SUITS + suit] += ICONS[kind * SUITS + suit]
             suit += 1
         if self.sink is not None:
-            self.sink.tell("took", EVERYBODY, seat=seat, item=KINDS[kind])
+            self.sink.tell(how, EVERYBODY, seat=seat, item=KINDS[kind])
 
     def take_lead(self, seat: Seat, how: str) -> None:
         self.lead_card = seat
@@ -198,7 +198,7 @@ class TrickAndTrade(TrickState):
         place = self.row_start()
         while self.owner[place]:
             place += 1
-        self.take(self.lead_card, self.market[place])
+        self.take(self.lead_card, self.market[place], "got")
         self.taking = -1
         self.trick_number += 1
         self.pending = BIT[self.lead_card] if self.trick_number < self.tricks else i64(0)

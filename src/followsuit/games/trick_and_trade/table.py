@@ -4,7 +4,19 @@ from __future__ import annotations
 
 from followsuit.engine.bits import count
 from followsuit.games.trick_and_trade.rules import ALL_TRADING, DECK, SUITS, TrickAndTrade
-from followsuit.views import TABLE, Part, Phrase, Tableau, Zone, counter, hand_zones, marker, phrase, pile
+from followsuit.views import (
+    TABLE,
+    Counter,
+    Part,
+    Phrase,
+    Tableau,
+    Zone,
+    counter,
+    hand_zones,
+    marker,
+    phrase,
+    pile,
+)
 
 
 def tableau(state: TrickAndTrade, seat: int) -> Tableau:
@@ -28,8 +40,8 @@ def tableau(state: TrickAndTrade, seat: int) -> Tableau:
         ],
         counters=[
             counter("trick", TABLE, min(state.trick_number + 1, state.tricks), state.tricks),
-            *(counter(f"value-{DECK.suits[suit]}", TABLE, state.values[suit]) for suit in suits),
-            *(counter(f"multiplier-{DECK.suits[suit]}", TABLE, state.multiplier(suit)) for suit in suits),
+            *(value(state, suit) for suit in suits),
+            *(counter("rank", other, rank(state, other)) for other in seats),
         ],
         markers=[marker("lead-card", state.lead_card, "" if state.lead_card >= 0 else "lead-card-free")],
         parts=[parts(state, other) for other in seats],
@@ -45,6 +57,18 @@ def face_up(name: str, seat: int, kinds: list[str]) -> Zone:
 def face_down(name: str, cards: int) -> Zone:
     """A pile on the table at which nobody may look."""
     return Zone(name, TABLE, "pile", (None,) * cards, phrase(f"zone-{name}"))
+
+
+def value(state: TrickAndTrade, suit: int) -> Counter:
+    """What a suit is worth now; its label says what an icon of it would count."""
+    code = DECK.suits[suit]
+    label = phrase("counter-value", suit=code, times=state.multiplier(suit))
+    return Counter(f"value-{code}", TABLE, state.values[suit], None, label)
+
+
+def rank(state: TrickAndTrade, seat: int) -> int:
+    """The place of a seat in the trick just played while trading cards are taken, from 1; otherwise 0."""
+    return 0 if state.taking < 0 else list(state.order).index(seat) + 1
 
 
 def parts(state: TrickAndTrade, seat: int) -> list[Part]:

@@ -57,6 +57,10 @@ took = { $you ->
     [yes] You take { $item }.
    *[no] { $seat } takes { $item }.
   }
+got = { $you ->
+    [yes] You get { $item }.
+   *[no] { $seat } gets { $item }.
+  }
 took-lead = { $you ->
     [yes] You take the lead card; the last card of the row will be yours.
    *[no] { $seat } takes the lead card; the last card of the row will be theirs.
@@ -88,20 +92,19 @@ zone-trading = { $you ->
 
 # Numbers
 counter-trick = Trick
-counter-value-R = Rat Coin value
-counter-value-Z = Zeus value
-counter-value-O = Oct value
-counter-value-N = Nev value
-counter-multiplier-R = Rat Coin multiplier
-counter-multiplier-Z = Zeus multiplier
-counter-multiplier-O = Oct multiplier
-counter-multiplier-N = Nev multiplier
+counter-rank = rank
+multiplier = { $times ->
+    [-1] −1
+   *[other] { $times }
+  }
+counter-value = { $suit } (×{ multiplier })
 marker-lead-card = Lead card
 marker-lead-card-free = Lead card on offer
 part-suit = { $suit }: { $icons ->
     [one] 1 icon
    *[other] { $icons } icons
-  } × { $times }
+  } × { multiplier }
+tie-break = Equal scores were decided by icons: who has more in the suits with the highest multiplier, then in those with the next.
 
 # Questions
 place-in-ranking = { $rank ->

@@ -57,6 +57,10 @@ took = { $you ->
     [yes] あなたは{ $item }を取りました。
    *[no] { $seat }は{ $item }を取りました。
   }
+got = { $you ->
+    [yes] あなたは{ $item }を受け取りました。
+   *[no] { $seat }は{ $item }を受け取りました。
+  }
 took-lead = { $you ->
     [yes] あなたはリードカードを取りました。列の最後の1枚はあなたのものになります。
    *[no] { $seat }はリードカードを取りました。列の最後の1枚は{ $seat }のものになります。
@@ -88,17 +92,16 @@ zone-trading = { $you ->
 
 # 数
 counter-trick = トリック
-counter-value-R = ラットコインの価値
-counter-value-Z = ゼウスの価値
-counter-value-O = オクトの価値
-counter-value-N = ネヴの価値
-counter-multiplier-R = ラットコインの倍率
-counter-multiplier-Z = ゼウスの倍率
-counter-multiplier-O = オクトの倍率
-counter-multiplier-N = ネヴの倍率
+counter-rank = 順位
+multiplier = { $times ->
+    [-1] −1
+   *[other] { $times }
+  }
+counter-value = { $suit }（×{ multiplier }）
 marker-lead-card = リードカード
 marker-lead-card-free = リードカード（まだ誰も取っていません）
-part-suit = { $suit }：{ $icons }個 × { $times }
+part-suit = { $suit }：{ $icons }個 × { multiplier }
+tie-break = 同点はアイコンの数で決まりました。まず倍率が最も高いスート、同じならその次に高いスートのアイコンが多い人の勝ちです。
 
 # 質問
 place-in-ranking = { $rank }位
