@@ -37,6 +37,7 @@ def test_bench_prints_rows_as_json() -> None:
 def test_bench_prints_a_table_with_ratios() -> None:
     done = run("bench", "--game", "hearts", "--seconds", "0.05", "--rounds", "1")
     assert "openspiel-cpp" in done.stdout
+    assert "openspiel-python" in done.stdout
     assert "1.00" in done.stdout
 
 

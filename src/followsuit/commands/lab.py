@@ -8,6 +8,7 @@ import os
 from typing import Annotated
 
 import typer
+from rich.box import SIMPLE_HEAD
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table as Grid
@@ -121,7 +122,7 @@ def measure(
 
 def _bench_table(rows: list[Row]) -> Grid:
     yardstick = next((row for row in rows if row.runner == "openspiel-cpp"), None)
-    grid = Grid(title="Random games on one core, × OpenSpiel's own C++ loop on Hearts")
+    grid = Grid(title="Random games on one core, × OpenSpiel's own C++ loop on Hearts", box=SIMPLE_HEAD)
     for heading in ("game", "runner"):
         grid.add_column(heading, no_wrap=True)
     for heading in ("games/s", "choices/s", "× games", "× choices"):
