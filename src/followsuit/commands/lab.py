@@ -122,7 +122,9 @@ def measure(
 
 def _bench_table(rows: list[Row]) -> Grid:
     yardstick = next((row for row in rows if row.runner == "openspiel-cpp"), None)
-    grid = Grid(title="Random games on one core, × OpenSpiel's own C++ loop on Hearts", box=SIMPLE_HEAD)
+    grid = Grid(
+        title="Random games on one core, × OpenSpiel's own C++ loop on Hearts", box=SIMPLE_HEAD, padding=0
+    )
     for heading in ("game", "runner"):
         grid.add_column(heading, no_wrap=True)
     for heading in ("games/s", "choices/s", "× games", "× choices"):
