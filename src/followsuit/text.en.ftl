@@ -62,7 +62,7 @@ ui-hidden = { $count ->
     [one] one card face down
    *[other] { $count } cards face down
   }
-ui-closed = Not possible now (type why and the number): { $options }
+ui-closed = Not possible now (why N says why): { $options }
 ui-open = That is possible.
 ui-not-understood = Type a number from 1 to { $count }, or help.
 ui-why-which = Say which option: why 1 to why { $count }.

@@ -11,7 +11,7 @@ import warnings
 from collections.abc import Callable
 from functools import cache
 from importlib.resources import files
-from typing import Any, TypeVar
+from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 
@@ -21,7 +21,6 @@ from followsuit.views import Phrase, View
 LANGUAGES = {"en": "English", "ja": "日本語"}
 SEATS = ("seat", "to", "winner", "leader")
 CARDS = ("card", "cards")
-T = TypeVar("T")
 
 
 @cache
@@ -88,7 +87,10 @@ class Words:
 
     def view(self, view: View) -> View:
         """The view with every phrase put into words."""
-        return _each_phrase(view, lambda phrase: dataclasses.replace(phrase, spoken=self.text(phrase)))
+        spoken: View = _each_phrase(
+            view, lambda phrase: dataclasses.replace(phrase, spoken=self.text(phrase))
+        )
+        return spoken
 
     def _arguments(self, args: dict[str, Any]) -> dict[str, Any]:
         said: dict[str, Any] = {}
@@ -110,12 +112,12 @@ class Words:
         return said
 
 
-def _each_phrase(value: T, change: Callable[[Phrase], Phrase]) -> T:
+def _each_phrase(value: Any, change: Callable[[Phrase], Phrase]) -> Any:
     """A copy of a view, or a part of one, with every phrase in it changed."""
     if isinstance(value, Phrase):
-        return change(value)  # type: ignore[return-value]  # T is Phrase here
+        return change(value)
     if isinstance(value, tuple):
-        return tuple(_each_phrase(part, change) for part in value)  # type: ignore[return-value]
+        return tuple(_each_phrase(part, change) for part in value)
     if dataclasses.is_dataclass(value) and not isinstance(value, type):
         parts = {
             field.name: _each_phrase(getattr(value, field.name), change)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any, cast
+
 import typer
 
 from followsuit import __version__
@@ -53,7 +55,7 @@ def run(arguments: list[str]) -> None:
     except Exception as error:
         if not isinstance(error, _ANY_ERROR):
             raise
-        message = error.format_message().splitlines()[0]  # type: ignore[attr-defined]
+        message = cast(Any, error).format_message().splitlines()[0]
         context = getattr(error, "ctx", None)
         hint = f" Try '{context.command_path} --help'." if isinstance(error, _USAGE_ERROR) and context else ""
         raise FollowsuitError(message + hint) from None

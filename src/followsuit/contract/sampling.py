@@ -51,7 +51,7 @@ def _check_samples(state: State, seat: int, cards: Counter[str], rng: Rng) -> No
     for sample in samples(state, seat, SAMPLES, rng):
         if pieces(sample) != cards:
             raise Broken(f"resample({seat}) loses or doubles cards")
-        if seat >= 0 and sample.reveal()["hands"][seat] != state.reveal()["hands"][seat]:  # type: ignore[index]
+        if seat >= 0 and sample.reveal()["hands"][seat] != state.reveal()["hands"][seat]:
             raise Broken(f"resample({seat}) changes the seat's own hand")
         for other in members(sample.pending):
             if not sample.options(other):

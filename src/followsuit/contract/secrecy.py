@@ -150,7 +150,7 @@ def _cards_named(event: Event) -> list[str]:
     named: list[str] = []
     for name in ("card", "cards"):
         value = event.args.get(name, [])
-        named += [value] if isinstance(value, str) else [str(code) for code in value]  # type: ignore[attr-defined]
+        named += [value] if isinstance(value, str) else [str(code) for code in value]
     return named
 
 

@@ -11,7 +11,7 @@ reader's language. How an argument is put into words follows from its name:
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64
 
@@ -24,9 +24,9 @@ EVERYBODY: Final[i64] = -1
 class Text:
     """A sentence not yet put into words: its key and its arguments."""
 
-    def __init__(self, key: str, args: dict[str, object]) -> None:
+    def __init__(self, key: str, args: dict[str, Any]) -> None:
         self.key: str = key
-        self.args: dict[str, object] = args
+        self.args: dict[str, Any] = args
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Text) and self.key == other.key and self.args == other.args
@@ -38,7 +38,7 @@ class Text:
         return f"Text({self.key!r}, {self.args!r})"
 
 
-def text(key: str, **args: object) -> Text:
+def text(key: str, **args: Any) -> Text:
     """A text from its key and named arguments."""
     return Text(key, args)
 
@@ -46,7 +46,7 @@ def text(key: str, **args: object) -> Text:
 class Event(Text):
     """Something that happened, and the set of seats that may know it."""
 
-    def __init__(self, key: str, args: dict[str, object], audience: Mask) -> None:
+    def __init__(self, key: str, args: dict[str, Any], audience: Mask) -> None:
         super().__init__(key, args)
         self.audience: i64 = audience
 
@@ -66,7 +66,7 @@ class Sink:
         self._tricks: list[int] = [0, 0]
         """Where in the events the last trick and the present one began."""
 
-    def tell(self, key: str, audience: Mask, **args: object) -> None:
+    def tell(self, key: str, audience: Mask, **args: Any) -> None:
         """Note an event."""
         self.events.append(Event(key, args, audience))
 

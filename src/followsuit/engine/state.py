@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
@@ -56,7 +58,7 @@ class State:
         """Deal again what the plan calls unseen; every secret of others is drawn anew."""
         raise NotImplementedError
 
-    def reveal(self) -> dict[str, object]:
+    def reveal(self) -> dict[str, Any]:
         """Everything, each physical card once: {"hands": [codes of each seat], "piles": {name: codes}}."""
         raise NotImplementedError
 

@@ -35,7 +35,8 @@ def option_lines(view: View, words: Words) -> list[str]:
         if choice.closed is None:
             lines.append(f"{number:>{width + 1}}  {choice.label.spoken}")
         else:
-            closed.append(f"{number} {choice.label.spoken}")
+            what = words.card(choice.piece) if choice.piece else choice.label.spoken
+            closed.append(f"{number} {what}")
     if closed:
         lines.append(words.say("ui-closed", options=words.list_of(closed)))
     return lines

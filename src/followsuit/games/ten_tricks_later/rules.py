@@ -218,7 +218,8 @@ class TenTricksLater(TrickState):
                 self.one_at_most[seat] |= self.led
             else:
                 self.lacks[seat] |= self.led
-        self.lacks[seat] |= self.one_at_most[seat] & self.deck.suit_mask[self.deck.suit_of[card]]
+        if self.one_at_most[seat]:
+            self.lacks[seat] |= self.one_at_most[seat] & DECK.suit_mask[DECK.suit_of[card]]
 
     # The trick
 
@@ -260,7 +261,7 @@ class TenTricksLater(TrickState):
         level: i64 = 0
         rest = infected
         while rest:
-            level += self.deck.rank_of[lowest(rest)]
+            level += DECK.rank_of[lowest(rest)]
             rest &= rest - 1
         eaten = self.upper[winner] & UP_TO[min(level, HIGHEST)]
         self.upper[winner] &= ~eaten
@@ -276,7 +277,7 @@ class TenTricksLater(TrickState):
         place: i64 = 0
         while place < self.lying:
             if self.players[place] != winner:
-                self.move_on(self.players[place], self.deck.rank_of[self.trick[place]])
+                self.move_on(self.players[place], DECK.rank_of[self.trick[place]])
             place += 1
         seat: i64 = 0
         while seat < self.seats:
