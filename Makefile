@@ -21,6 +21,7 @@ $(VENV)/.built: $(VENV)/.installed pyproject.toml setup.py $(COMPILED)
 	@touch $@
 
 setup: $(VENV)/.built ## Make .venv with everything in it
+	@$(BIN)/python -c "import followsuit.engine" 2>/dev/null || { rm $(VENV)/.built; $(MAKE) --no-print-directory $(VENV)/.built; }
 
 play: setup ## Play in the terminal
 	@$(BIN)/followsuit play

@@ -22,3 +22,15 @@ def run(
         env={**os.environ, "LANG": "C.UTF-8", "LC_ALL": "C.UTF-8", "PYTHONUTF8": "1", **environment},
         check=False,
     )
+
+
+def start(*arguments: str, cwd: Path) -> subprocess.Popen[str]:
+    """Start `followsuit` and leave it running."""
+    return subprocess.Popen(
+        [sys.executable, "-u", "-m", "followsuit", *arguments],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+        cwd=cwd,
+        env={**os.environ, "LANG": "C.UTF-8", "LC_ALL": "C.UTF-8", "PYTHONUTF8": "1"},
+    )

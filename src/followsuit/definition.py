@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import secrets
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -50,11 +51,13 @@ def number(name: str, default: int, minimum: int, maximum: int) -> Setting:
     """An option that is a whole number."""
 
     def read(value: Any) -> int:
-        if isinstance(value, bool) or not str(value).isdecimal() or not minimum <= int(value) <= maximum:
+        if isinstance(value, bool) or not re.fullmatch(r"-?\d{1,9}", str(value)):
+            raise ValueError
+        if not minimum <= int(value) <= maximum:
             raise ValueError
         return int(value)
 
-    presets = tuple(range(minimum, min(maximum, minimum + 9) + 1))
+    presets = tuple(sorted({minimum, default, maximum}))
     return Setting(name, default, presets, read, f"a whole number from {minimum} to {maximum}")
 
 
@@ -84,6 +87,13 @@ class Game:
     """What a seat sees of a state."""
     package: str
     settings: tuple[Setting, ...] = ()
+
+    def __post_init__(self) -> None:
+        taken = {"seats", "seed", "chance", "sink"} & {setting.name for setting in self.settings}
+        if taken or self.usual not in self.seats or not all(2 <= count <= 6 for count in self.seats):
+            raise ValueError(
+                f"{self.id}: 2 to 6 seats, the usual number among them, and no option named {taken or ''}"
+            )
 
     def template(self, seats: int | None = None, **settings: Any) -> State:
         """A state that has not begun; copies of it begin as soon as they have chance."""
@@ -144,8 +154,8 @@ class Game:
             value = settings.get(name, setting.default)
             try:
                 read[name] = setting.read(value)
-            except ValueError as error:
-                detail = f" ({error})" if str(error) else ""
+            except (ValueError, TypeError, KeyError, AttributeError) as error:
+                detail = f" ({error})" if isinstance(error, ValueError) and str(error) else ""
                 raise BadSetting(
                     f"{self.id}: {name} = {value!r} does not fit{detail}; it takes {setting.expects}"
                 ) from None

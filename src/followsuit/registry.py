@@ -21,6 +21,10 @@ def names() -> list[str]:
     return list(_entries())
 
 
+def _rivals(name: str) -> set[str]:
+    return {entry.value for entry in entry_points(group=GROUP) if entry.name == name}
+
+
 def find(name: str) -> Game:
     """The game with this id; UnknownGame or BrokenPlugin if there is none to be had."""
     entries = _entries()
@@ -28,6 +32,10 @@ def find(name: str) -> Game:
         near = difflib.get_close_matches(name, entries, 1, 0.5)
         hint = f"did you mean {near[0]}?" if near else f"installed are {', '.join(entries) or 'none'}"
         raise UnknownGame(f"there is no game '{name}'; {hint}")
+    if len(_rivals(name)) > 1:
+        raise BrokenPlugin(
+            f"several packages want to be '{name}' ({', '.join(sorted(_rivals(name)))}); uninstall all but one"
+        )
     return _load(entries[name])
 
 

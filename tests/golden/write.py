@@ -34,7 +34,7 @@ def path_of(case: Case) -> Path:
 
 def write(case: Case) -> None:
     """Play a random game and record it."""
-    table = Table(case.game, case.seats, "golden", **case.settings)
+    table = Table(case.game, case.seats, "golden", settings=case.settings)
     for seat, option in random_walk(table.state.copy(), seeded("golden players")):
         table.act(seat, option)
     write_record(table.record, path_of(case))

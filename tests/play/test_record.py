@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 from typing import Any
 
@@ -11,13 +12,13 @@ import followsuit
 from followsuit.contract.case import random_walk
 from followsuit.engine.chance import seeded
 from followsuit.errors import BadChance, BadRecord, FollowsuitError, IllegalMove
-from followsuit.play import Table, read_record, write_record
+from followsuit.play import Record, Table, read_record, write_record
 from followsuit.play.record import parse
 from followsuit.play.table import resume
 
 
 def played(game: str, moves: int = 100_000, seed: str = "records", **settings: Any) -> Table:
-    table = Table(followsuit.game(game), seed=seed, **settings)
+    table = Table(followsuit.game(game), seed=seed, settings=settings)
     for seat, option in random_walk(table.state.copy(), seeded("players")):
         if moves == 0:
             break
@@ -54,6 +55,31 @@ def test_an_unfinished_record_shows_neither_seed_nor_moves() -> None:
     assert "seat 2" not in text
     assert parse(text).seat == 2
     assert resume(parse(text)).made() == table.made()
+
+
+def test_options_of_any_kind_and_odd_seeds_survive_the_record() -> None:
+    for value in ("plain", "[1]", '"quoted"', " blank ", "two\nlines", 7, True, {"a": [1]}, ""):
+        record = Record("g", 1, 3, {"x": value}, "s", result=[1, 2, 3])
+        written = parse(record.text()).settings["x"]
+        assert written == (value if isinstance(value, (str, dict)) else json.dumps(value))
+    for seed in ("a#b", "ü 9", "seed 1"):
+        assert resume(parse(played("hearts", moves=5, seed=seed).record.text())).record.seed == seed
+
+
+def test_a_record_that_names_a_seat_outside_the_game_is_refused() -> None:
+    for line in ("seat 9", "player 4 you"):
+        with pytest.raises(BadRecord, match="not one of its 4"):
+            parse(f"followsuit record 1\ngame hearts 1\nseats 4\nseed x\n{line}\nend\n")
+
+
+def test_undo_takes_back_a_set_that_was_chosen_as_one() -> None:
+    table = Table(followsuit.game("hearts"), seed="x", chance=[("pass-direction", ["left"])])
+    hand = [choice.number for choice in table.view(0).options]
+    table.act_all(0, hand[:3])
+    assert table.undo(0)
+    assert table.record.moves[-1] == (-1, "undo 3")
+    assert table.made() == []
+    assert resume(parse(table.record.text())).record.moves == table.record.moves
 
 
 def test_scripted_chance_is_recorded_instead_of_a_seed() -> None:

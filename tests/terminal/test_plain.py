@@ -114,6 +114,14 @@ def test_table_says_how_the_scores_came_about() -> None:
     assert any("icons" in line for line in shown)
 
 
+def test_after_undo_the_bots_do_not_repeat_themselves() -> None:
+    same = 0
+    once, again = sit_down("trick-and-trade", ["1"])[0], sit_down("trick-and-trade", ["1", "undo", "1"])[0]
+    for first, second in zip(once.made(), again.made(), strict=False):
+        same += first == second
+    assert same < len(once.made())
+
+
 def test_undo_at_the_start_says_that_there_is_nothing() -> None:
     _, shown, _ = sit_down("ten-tricks-later", ["undo"])
     assert shown[-1] == "There is nothing to take back."

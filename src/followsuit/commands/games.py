@@ -17,7 +17,7 @@ from followsuit.commands.shared import (
     Language,
     Options,
     Seats,
-    settings_from,
+    settings_for,
 )
 from followsuit.contract import Case, check_game
 from followsuit.skeleton import write_skeleton
@@ -72,7 +72,7 @@ def check(
     All seat counts and presets are checked, unless seats or options are given.
     """
     game = registry.find(name)
-    settings = settings_from(option, house)
+    settings = settings_for(game, option, house)
     game.template(seats, **settings)
     only = Case(game, seats or game.usual, settings) if seats or settings else None
     failed = 0

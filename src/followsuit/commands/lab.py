@@ -5,7 +5,7 @@ from __future__ import annotations
 import dataclasses
 import json
 import os
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 from rich.box import SIMPLE_HEAD
@@ -21,7 +21,7 @@ from followsuit.commands.shared import (
     Language,
     Options,
     Seats,
-    settings_from,
+    settings_for,
 )
 from followsuit.lab.bench import Row, bench, runners_of
 from followsuit.lab.sim import Tally, as_json, mean, quantile, simulate
@@ -58,7 +58,7 @@ def sim(
 ) -> None:
     """Play many games at random: who wins, with which scores, and how long it takes."""
     game = registry.find(name)
-    settings = settings_from(option, house)
+    settings = settings_for(game, option, house)
     game.template(seats, **settings)  # bad settings are told before anything is shown
     with _progress() as bar:
         task = bar.add_task(game.id, total=games)
@@ -108,8 +108,9 @@ def measure(
 ) -> None:
     """Measure games and decisions per second, ours and OpenSpiel's Hearts, in one run."""
     names = game or [found.id for found in registry.every()]
-    settings = settings_from(option, house)
+    settings: dict[str, Any] = {}
     for name in names:
+        settings = settings_for(registry.find(name), option, house)
         registry.find(name).template(seats, **settings)
     with _progress() as bar:
         task = bar.add_task("bench", total=rounds * sum(len(runners_of(name)) for name in names))

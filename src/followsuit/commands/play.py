@@ -19,7 +19,7 @@ from followsuit.commands.shared import (
     Options,
     Seats,
     SeedText,
-    settings_from,
+    settings_for,
 )
 from followsuit.definition import Game
 from followsuit.errors import FollowsuitError
@@ -56,7 +56,7 @@ def play(
 ) -> None:
     """Play in the terminal, as lines of text, against bots."""
     if resume_file is not None:
-        if any((name, seats, option, house, seed, seat)):
+        if any(given is not None for given in (name, seats, option, house, seed, seat)):
             raise FollowsuitError(
                 "--resume takes game, seats, options and seed from the file; leave them out"
             )
@@ -67,7 +67,7 @@ def play(
         seat = table.record.seat or 0
     else:
         game = registry.find(name) if name is not None else _offer_choice(lang)
-        table = Table(game, seats, seed, **settings_from(option, house))
+        table = Table(game, seats, seed, settings=settings_for(game, option, house))
         seat = seat or 0
     if not 0 <= seat < table.state.seats:
         raise FollowsuitError(f"--seat {seat}: the seats are 0 to {table.state.seats - 1}")
@@ -82,18 +82,22 @@ def _sit_down(table: Table, seat: int, language: str, save: Path | None) -> None
     table.record.players = {seat: "person"} | dict.fromkeys(others, "random")
     bots = {other: bot_named("random") for other in others}
     words = table.game.words(language, seat)
-    client = PlainPlay(
-        table, seat, bots, _read, typer.echo, lambda: show_rules(table.game, language), language
-    )
     path = save or _free_name(table)
+    client = PlainPlay(
+        table,
+        seat,
+        bots,
+        _read,
+        typer.echo,
+        lambda: show_rules(table.game, language),
+        language,
+        lambda: write_record(table.record, path),
+    )
     try:
         client.run()
     except (Quit, KeyboardInterrupt):
         write_record(table.record, path)
         typer.echo(words.say("ui-saved", path=str(path), command=f"followsuit play --resume {path}"))
-    except BrokenPipeError:
-        write_record(table.record, path)
-        raise
     else:
         write_record(table.record, path)
         typer.echo(words.say("ui-recorded", path=str(path), command=f"followsuit replay {path}"))
@@ -114,6 +118,8 @@ def _free_name(table: Table) -> Path:
 
 def _offer_choice(language: str) -> Game:
     games = registry.every()
+    if not games:
+        raise FollowsuitError("no game is installed that loads; `followsuit games` says more")
     for number, game in enumerate(games, 1):
         typer.echo(f"{number:>2}  {game.words(language).say('title')}")
     words = games[0].words(language)
@@ -123,7 +129,7 @@ def _offer_choice(language: str) -> Game:
             answer = _read("> ").strip()
         except EOFError:
             raise FollowsuitError("no game was chosen; name one, as in `followsuit play hearts`") from None
-        if answer.isdecimal() and 1 <= int(answer) <= len(games):
+        if answer.isdecimal() and len(answer) <= 3 and 1 <= int(answer) <= len(games):
             return games[int(answer) - 1]
         if answer in registry.names():
             return registry.find(answer)
@@ -152,7 +158,7 @@ def replay(
     if not record.finished:
         if seat not in (None, record.seat):
             raise FollowsuitError(f"that game is not finished: only seat {record.seat}'s view may be shown")
-        seat = record.seat
+        seat = -1 if record.seat is None else record.seat
     if seat is None:
         lines = _everything(table, lang)
     else:

@@ -9,6 +9,7 @@ from typing import Annotated, Any
 
 import typer
 
+from followsuit.definition import Game
 from followsuit.errors import BadSetting, FollowsuitError
 from followsuit.words import LANGUAGES
 
@@ -52,14 +53,15 @@ Language = Annotated[
 ]
 
 
-def settings_from(options: list[str] | None, house: Path | None) -> dict[str, Any]:
-    """Settings from a file, and over them those of the command line."""
+def settings_for(game: Game, options: list[str] | None, house: Path | None) -> dict[str, Any]:
+    """Settings from a file, and over them those of the command line; checked."""
     settings = {} if house is None else _house_file(house)
     for option in options or []:
         name, mark, value = option.partition("=")
         if not mark or not name:
             raise BadSetting(f"--option {option} must be NAME=VALUE")
         settings[name.strip()] = value.strip()
+    game.read_settings(settings)
     return settings
 
 

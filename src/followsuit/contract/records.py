@@ -15,7 +15,7 @@ from followsuit.play.table import resume
 
 def check_records(walk: Walk) -> None:
     """Record → text → replay gives the same state, in the middle of a game and at its end."""
-    table = Table(walk.case.game, walk.case.seats, walk.seed, **walk.case.settings)
+    table = Table(walk.case.game, walk.case.seats, walk.seed, settings=walk.case.settings)
     stop = int(walk.rng.below(60))
     for seat, option in walk.steps():
         _check_names(table.state, seat)

@@ -63,6 +63,7 @@ def suited(suits: Iterable[tuple[str, Iterable[int]]], letters: dict[int, str] |
     names: list[str] = []
     cards: list[tuple[str, str, int]] = []
     for suit, ranks in suits:
+        assert len(suit) == 1, "a suit is one letter: a card's code is its suit and its rank"
         names.append(suit)
         for rank in ranks:
             label = letters[rank] if letters is not None and rank in letters else str(rank)

@@ -4,6 +4,7 @@ Nothing here is a sentence: a text is a key with arguments, and the words are fo
 reader's language. How an argument is put into words follows from its name:
 
     seat, to, winner, leader    a seat's number; the sentence can tell "you" from another player
+    seats                       a list of seats
     card, cards                 a card's code, or a list of codes
     suit, item                  a code the game's texts name
     anything else               a number or a word, as it is

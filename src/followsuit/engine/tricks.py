@@ -30,7 +30,7 @@ class TrickState(State):
         self.on_table: i64 = 0
         """The cards of the trick as a set."""
         self.led: i64 = 0
-        """All cards of the suit that was led; 0 before the lead."""
+        """All cards of the suit that was led; 0 before the lead, or if the card that led has no suit."""
         self.last_trick: vec[i64] = vec[i64]()
         self.last_players: vec[i64] = vec[i64]()
         self.last_lying: i64 = 0
@@ -68,7 +68,8 @@ class TrickState(State):
         bit = BIT[card]
         self.hands[seat] &= ~bit
         if not self.lying:
-            self.led = self.deck.suit_mask[self.deck.suit_of[card]]
+            suit = self.deck.suit_of[card]
+            self.led = self.deck.suit_mask[suit] if suit >= 0 else i64(0)
         self.trick[self.lying] = card
         self.players[self.lying] = seat
         self.lying += 1

@@ -47,7 +47,7 @@ class Tally:
 
     def win_share(self, seat: int) -> tuple[float, float, float]:
         """The mean share of wins, with the ends of its 95 % interval (Wilson's; a shared win counts in part)."""
-        wins = sum(games / winners for (who, winners), games in self.shares.items() if who == seat)
+        wins = sum(games / winners for (who, winners), games in sorted(self.shares.items()) if who == seat)
         return (wins / self.games, *wilson(wins, self.games))
 
 

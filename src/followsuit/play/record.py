@@ -35,6 +35,8 @@ from typing import Any
 from followsuit.errors import BadRecord, FollowsuitError
 
 FIRST_LINE = "followsuit record 1"
+_JSON = '{["'
+"""How an option that is more than a plain word begins."""
 
 
 @dataclass
@@ -86,7 +88,13 @@ class Record:
 
 
 def _written(value: Any) -> str:
-    return value if isinstance(value, str) else json.dumps(value)
+    plain = (
+        isinstance(value, str)
+        and value.isprintable()
+        and value == value.strip()
+        and value[:1] not in ("", *_JSON)
+    )
+    return str(value) if plain else json.dumps(value)
 
 
 def _seal(text: str) -> str:
@@ -95,14 +103,14 @@ def _seal(text: str) -> str:
 
 def _unseal(text: str) -> list[str]:
     try:
-        return zlib.decompress(base64.b64decode(text, validate=True)).decode().splitlines()
+        return zlib.decompress(base64.b64decode(text, validate=True)).decode().split("\n")
     except (binascii.Error, zlib.error, UnicodeDecodeError):
         raise BadRecord("the sealed part is damaged; nothing of it can be read") from None
 
 
 def parse(text: str) -> Record:
     """A record from its text; BadRecord says in which line the fault is."""
-    lines = text.splitlines()
+    lines = text.rstrip("\n").split("\n")
     if not lines or lines[0].strip() != FIRST_LINE:
         raise BadRecord(f"this is no record: the first line must be '{FIRST_LINE}'")
     if lines[-1].strip() != "end":
@@ -115,6 +123,8 @@ def parse(text: str) -> Record:
             raise BadRecord(f"line {number} of the record makes no sense: '{line[:60]}'") from None
     if not record.game or not record.seats:
         raise BadRecord("the record does not say which game it is, or for how many seats")
+    if not {record.seat or 0, *record.players} <= set(range(record.seats)):
+        raise BadRecord(f"the record names a seat that is not one of its {record.seats}")
     if record.seed is None and not record.chance:
         raise BadRecord("the record has neither a seed nor scripted chance")
     return record
@@ -129,7 +139,7 @@ def _read_line(record: Record, line: str) -> None:
         record.seats = int(rest)
     elif word == "option":
         name, value = rest.split(" ", 1)
-        record.settings[name] = json.loads(value) if value[0] in "{[" else value
+        record.settings[name] = json.loads(value) if value[0] in _JSON else value
     elif word == "seat":
         record.seat = int(rest)
     elif word == "seed":

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -14,7 +14,7 @@ from followsuit.engine.bits import members
 from followsuit.engine.chance import ScriptError, seeded
 from followsuit.engine.events import Event
 from followsuit.engine.state import State
-from followsuit.errors import BadChance, BadRecord, IllegalMove
+from followsuit.errors import BadChance, BadRecord, FollowsuitError, IllegalMove
 from followsuit.play.record import Record
 from followsuit.views import View
 
@@ -25,6 +25,8 @@ class Step:
 
     seat: int
     move: str
+    decision: int
+    """Moves with the same number were made as one."""
     redrawn: int = 0
 
 
@@ -37,17 +39,24 @@ class Table:
         seats: int | None = None,
         seed: str | None = None,
         chance: Sequence[tuple[str, list[str]]] = (),
-        **settings: Any,
+        settings: Mapping[str, Any] | None = None,
     ) -> None:
         self.game = game
+        settings = settings or {}
+        game.read_settings(settings)
         seats = game.usual if seats is None else seats
         if seed is None and not chance:
             seed = secrets.token_hex(16)
+        if seed is not None and not _fits_a_line(seed):
+            raise FollowsuitError(
+                f"the seed {seed!r} does not fit: it must be one line of text without outer blanks"
+            )
         written = {name: value for name, value in settings.items() if not _is_default(game, name, value)}
         self.record = Record(game.id, game.version, seats, written, seed, list(chance))
         self.state = self._deal()
         self._steps: list[Step] = []
         self._undone = 0
+        self._decision = 0
 
     def _deal(self) -> State:
         record = self.record
@@ -69,7 +78,8 @@ class Table:
             raise IllegalMove(f"seat {seat} cannot '{said}': {words.text(why)}", why)
         name = self.state.name(seat, option)
         self.record.moves.append((seat, name))
-        self._steps.append(Step(seat, name))
+        self._steps.append(Step(seat, name, self._decision))
+        self._decision += 1
         try:
             self.state.apply(seat, option)
         except ScriptError as error:
@@ -85,7 +95,9 @@ class Table:
             if trial.why_not(seat, option) is not None:
                 raise IllegalMove("these cannot be chosen together", trial.why_not(seat, option))
             trial.apply(seat, option)
+        decision = self._decision
         for option in options:
+            self._decision = decision
             self.act(seat, option)
 
     def view(self, seat: int) -> View:
@@ -106,24 +118,30 @@ class Table:
         return [(step.seat, step.move) for step in self._steps if step.move]
 
     def undo(self, seat: int) -> bool:
-        """Go back to a seat's last decision, for use alone against bots; False if there is none.
-
-        What the seat has seen since then must not help it: all that it could not know at that point
-        (cards of others, secret choices, the future) is drawn anew.
-        """
-        own = [place for place, step in enumerate(self._steps) if step.seat == seat and step.move]
+        """Go back to a seat's last decision, for use alone against bots; False if there is none."""
+        own = [step for step in self._steps if step.seat == seat and step.move]
         if not own:
             return False
-        back = sum(1 for step in self._steps[own[-1] :] if step.move)
-        self.record.moves.append((-1, f"undo {back}"))
+        first = next(place for place, step in enumerate(self._steps) if step.decision == own[-1].decision)
+        self.take_back(sum(1 for step in self._steps[first:] if step.move))
+        return True
+
+    def take_back(self, moves: int) -> None:
+        """Take back so many moves; the seat that made the first of them decides again.
+
+        What that seat has seen since must not help it: all that it could not know at that point (cards
+        of others, secret choices, the future) is drawn anew.
+        """
+        places = [place for place, step in enumerate(self._steps) if step.move]
+        first = places[-moves]
+        self.record.moves.append((-1, f"undo {moves}"))
         self.record.result = None
         self.record.winners = []
         self._undone += 1
-        self._steps = [*self._steps[: own[-1]], Step(seat, "", self._undone)]
+        self._steps = [*self._steps[:first], Step(self._steps[first].seat, "", -1, self._undone)]
         self.state = self._deal()
         for step in self._steps:
             self._retrace(step)
-        return True
 
     def _retrace(self, step: Step) -> None:
         if step.move:
@@ -133,6 +151,10 @@ class Table:
         self.state.resample(step.seat, luck)
         assert self.state.sink is not None
         self.state.sink.forget(step.seat)
+
+
+def _fits_a_line(text: str) -> bool:
+    return text.isprintable() and text == text.strip() != ""
 
 
 def _is_default(game: Game, name: str, value: Any) -> bool:
@@ -146,7 +168,7 @@ def resume(record: Record) -> Table:
         raise BadRecord(
             f"the record is of version {record.version} of {game.id}, installed is version {game.version}"
         )
-    table = Table(game, record.seats, record.seed, record.chance, **record.settings)
+    table = Table(game, record.seats, record.seed, record.chance, record.settings)
     table.record.players = record.players
     table.record.seat = record.seat
     for number, (seat, move) in enumerate(record.moves, 1):
@@ -166,14 +188,12 @@ def _repeat(table: Table, number: int, seat: int, move: str) -> None:
 
 
 def _take_back(table: Table, number: int, move: str) -> None:
-    standing = table.made()
     back = int(move.split()[1])
-    if not 0 < back <= len(standing):
-        raise BadRecord(f"move {number} of the record takes back {back} moves, but there are {len(standing)}")
-    seat = standing[-back][0]
-    table.undo(seat)
-    if table.record.moves[-1] != (-1, move):
-        raise BadRecord(f"move {number} of the record takes back to where seat {seat} had nothing to decide")
+    if not 0 < back <= len(table.made()):
+        raise BadRecord(
+            f"move {number} of the record takes back {back} moves, but there are {len(table.made())}"
+        )
+    table.take_back(back)
 
 
 def _compare_results(table: Table, record: Record) -> None:

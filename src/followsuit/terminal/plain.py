@@ -34,7 +34,9 @@ class PlainPlay:
         write: Write,
         show_rules: Callable[[], None],
         language: str = "en",
+        save: Callable[[], None] = lambda: None,
     ) -> None:
+        """`save` is called before the first question and after each decision of the person."""
         self.table = table
         self.seat = seat
         self.bots = bots
@@ -42,12 +44,14 @@ class PlainPlay:
         self._read = read
         self._write = write
         self._show_rules = show_rules
+        self._save = save
         self._told = 0
 
     def run(self) -> None:
         """Play until the game is over; Quit if the player stops before."""
         self._write(self.words.say("ui-welcome", title=self.words.say("title"), seat=self.seat))
         self._write(self.words.say("ui-commands"))
+        self._save()
         while self.table.pending():
             self.tell_news()
             for seat in self.table.pending():
@@ -61,7 +65,7 @@ class PlainPlay:
 
     def bot_acts(self, seat: int) -> None:
         """A bot decides, by luck that depends only on the game and how far it has come."""
-        rng: Rng = seeded(f"bot {self.table.record.seed} {seat}", len(self.table.made()))
+        rng: Rng = seeded(f"bot {self.table.record.seed} {seat}", len(self.table.record.moves))
         self.table.act(seat, self.bots[seat].choose(self.table.perspective(seat), rng))
 
     def tell_news(self) -> None:
@@ -77,6 +81,7 @@ class PlainPlay:
         self._show(describe(view, self.words))
         while not self.answered(view, self._ask()):
             pass
+        self._save()
 
     def _show(self, lines: list[str]) -> None:
         for line in lines:
@@ -85,6 +90,8 @@ class PlainPlay:
     def _ask(self) -> str:
         try:
             return unicodedata.normalize("NFKC", self._read("> ")).strip()
+        except UnicodeDecodeError:
+            return "\ufffd"
         except EOFError:
             raise Quit from None
 
@@ -147,7 +154,7 @@ class PlainPlay:
             if choice.name == line:
                 return [choice]
         numbers = line.replace(",", " ").split()
-        if not all(number.isdecimal() and 1 <= int(number) <= len(view.options) for number in numbers):
+        if not all(_is_number(number, len(view.options)) for number in numbers):
             return None
         return [numbered(view)[int(number) - 1] for number in dict.fromkeys(numbers)]
 
@@ -164,3 +171,7 @@ class PlainPlay:
         self._write(self.words.say("ui-undone"))
         self._told = len(self.table.history(self.seat))
         return True
+
+
+def _is_number(text: str, most: int) -> bool:
+    return text.isdecimal() and len(text) <= 3 and 1 <= int(text) <= most

@@ -18,7 +18,10 @@ item-right = pass to the right
 dealt = The cards are dealt: { $item }.
 passed = { $you ->
     [yes] You pass { $cards } to { $to }.
-   *[no] { $seat } passes { $cards } to you.
+   *[no] { $seat } passes { $cards } to { $you-to ->
+        [yes] you
+       *[no] { $to }
+      }.
   }
 all-passed = All cards are passed on.
 took-trick = { $you-winner ->
