@@ -19,8 +19,8 @@ STAMP = SOURCE / "followsuit" / "_compiled.py"
 def sources() -> list[Path]:
     """The modules that are compiled, in one group so that they call each other directly."""
     package = SOURCE / "followsuit"
-    engine = [path for path in package.glob("engine/*.py") if path.name != "__init__.py"]
-    return sorted([*engine, *package.glob("games/*/rules.py")])
+    found = [*package.glob("engine/*.py"), *package.glob("games/*/*.py")]
+    return sorted(path for path in found if path.name not in ("__init__.py", "table.py"))
 
 
 def write_stamp(modules: list[Path]) -> None:

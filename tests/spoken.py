@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 from importlib.resources import files
 from typing import Any
 
@@ -17,6 +18,7 @@ from followsuit.views import Phrase
 from followsuit.words import Words
 
 
+@cache
 def texts(package: str, language: str) -> set[str]:
     """The texts of a language that a package has itself."""
     source = (files(package) / f"text.{language}.ftl").read_text("utf-8")
@@ -34,14 +36,14 @@ class OneLanguage(Words):
 
     def has(self, key: str) -> bool:
         there = super().has(key)
-        assert there or key.startswith("card-"), f"there is no text {key}"
+        assert there or key.startswith(("card-", "seat-")), f"there is no text {key}"
         return there
 
     def say(self, key: str, **args: Any) -> str:
         assert self.has(key), f"there is no text {key}"
         self.used.add(key)
         spoken = super().say(key, **args)
-        assert spoken
+        assert spoken or key.startswith("marker-"), f"{key} says nothing"
         assert not set("{}$") & set(spoken), f"{key}: {spoken}"
         return spoken
 
@@ -68,7 +70,8 @@ def _hear(game: Game, state: State, seat: int, words: OneLanguage) -> None:
     shown = words.view(game.view(state, seat))
     for zone in shown.zones:
         for piece in zone.pieces:
-            assert piece is None or words.card(piece) != piece
+            own = "card-of" in texts(game.package, words.language)
+            assert piece is None or own or words.card(piece) != piece
     for number in range(MAX_OPTIONS):
         reason = state.why_not(seat, number)
         if reason is not None:

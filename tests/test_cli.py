@@ -101,6 +101,16 @@ def test_house_data_from_a_file_is_played(tmp_path: Path) -> None:
     assert "First row: Rat+Zeus, Rat+Zeus, Rat+Zeus, Rat+Zeus" in done.stdout
 
 
+def test_a_house_file_may_have_a_table_for_each_game(tmp_path: Path) -> None:
+    house = tmp_path / "house.toml"
+    house.write_text("[robotrick]\nhangars = 4\n[trick-raiders]\nlives = 3\n")
+    for game, shown in (("robotrick", "hangars 0/4"), ("trick-raiders", "3 lives")):
+        done = run("play", game, "--house", str(house), "--seed", "x", typed="quit\n", cwd=tmp_path)
+        assert shown in done.stdout
+    house.write_text("robotrick = 4\n")
+    assert "must be a table of options" in complaint("play", "robotrick", "--house", str(house), cwd=tmp_path)
+
+
 def test_wrong_use_of_a_command_is_told_in_one_line() -> None:
     assert "No such command 'fly'" in complaint("fly")
     assert "No such option" in complaint("play", "hearts", "--fly")

@@ -73,6 +73,7 @@ def test_the_schema_does_not_change_by_accident() -> None:
         "game",
         "seats",
         "seat",
+        "around",
         "round",
         "pending",
         "trick",
@@ -84,6 +85,8 @@ def test_the_schema_does_not_change_by_accident() -> None:
         "winners",
         "prompt",
         "options",
+        "choose",
+        "chosen",
         "log_from",
         "log",
     ]

@@ -65,8 +65,8 @@ def house(name: str, presets: Mapping[str, Any], own: Callable[[Any], Any], expe
     """House data: the name of a preset (the first is the default), or a person's own figures read by `own`."""
 
     def read(value: Any) -> Any:
-        if isinstance(value, str) and value in presets:
-            return presets[value]
+        if isinstance(value, str) and value.lower() in presets:
+            return presets[value.lower()]
         return own(value)
 
     return Setting(name, next(iter(presets)), tuple(presets), read, f"{', '.join(presets)}, or {expects}")

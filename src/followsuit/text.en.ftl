@@ -18,6 +18,14 @@ played = { $you ->
     [yes] You play { $card }.
    *[no] { $seat } plays { $card }.
   }
+passed = { $you ->
+    [yes] You pass { $cards } to { $to }.
+   *[no] { $seat } passes { $cards } to { $you-to ->
+        [yes] you
+       *[no] { $to }
+      }.
+  }
+all-passed = All cards are passed on.
 
 # Why something is not possible
 not-your-turn = It is not your turn.
@@ -54,6 +62,8 @@ ui-score = { $you ->
 ui-part = { $label } = { $points }
 ui-trick = On the table: { $plays }
 ui-last-trick = The last trick: { $plays }
+ui-last-trick-won = The last trick, won by { $name }: { $plays }
+ui-round = Round { $round }
 ui-score-parts = { $score } ({ $parts })
 ui-game = { $title } ({ $counts } seats, usually { $usual })
 ui-play = { $name } { $what }
@@ -82,6 +92,18 @@ ui-record-undone = { $count ->
   }
 ui-unfinished = The game is not finished.
 ui-not-together = These cannot be chosen together.
+ui-set = { $left ->
+    [0] Several can be chosen: type their numbers in one line, or one by one and then done.
+   *[other] Choose { $left } together: type their numbers in one line, or one by one.
+  }
+ui-chosen = { $left ->
+    [0] Chosen: { $names }. Choose more, or done.
+   *[other] Chosen: { $names }. { $left } more to choose.
+  }
+ui-too-many = { $left ->
+    [one] Only one card is to be chosen.
+   *[other] Only { $left } cards are to be chosen.
+  }
 
 # Simulations
 sim-title = { $title }, { $seats_count } seats, { $games } random games

@@ -16,6 +16,14 @@ played = { $you ->
     [yes] あなたは{ $card }を出しました。
    *[no] { $seat }は{ $card }を出しました。
   }
+passed = { $you ->
+    [yes] あなたは{ $to }に{ $cards }を渡しました。
+   *[no] { $you-to ->
+        [yes] { $seat }から{ $cards }を受け取りました。
+       *[no] { $seat }は{ $to }に{ $cards }を渡しました。
+      }
+  }
+all-passed = 全員がカードを渡しました。
 
 not-your-turn = あなたの手番ではありません。
 game-over = ゲームは終了しました。
@@ -45,6 +53,8 @@ ui-score = { $you ->
 ui-part = { $label } = { $points }
 ui-trick = 場のカード：{ $plays }
 ui-last-trick = 直前のトリック：{ $plays }
+ui-last-trick-won = 直前のトリック（勝者：{ $name }）：{ $plays }
+ui-round = 第{ $round }ラウンド
 ui-score-parts = { $score }（{ $parts }）
 ui-game = { $title }（{ $counts }人用、標準は{ $usual }人）
 ui-play = { $name } { $what }
@@ -64,6 +74,15 @@ ui-choose-game = どのゲームにしますか？1から{ $count }までの番�
 ui-record-undone = 待ったが{ $count }回ありました。
 ui-unfinished = このゲームはまだ終わっていません。
 ui-not-together = その組み合わせは選べません。
+ui-set = { $left ->
+    [0] 複数選べます。番号を1行に並べるか、1つずつ選んで最後に「done」と入力してください。
+   *[other] { $left }枚まとめて選びます。番号を1行に並べるか、1つずつ入力してください。
+  }
+ui-chosen = { $left ->
+    [0] 選択中：{ $names }。さらに選ぶか、doneで決定してください。
+   *[other] 選択中：{ $names }。あと{ $left }枚です。
+  }
+ui-too-many = 選べるのは{ $left }枚までです。
 
 sim-title = { $title }、{ $seats_count }人、ランダム対局{ $games }回
 sim-seat = 席

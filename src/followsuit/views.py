@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import TYPE_CHECKING, Any, Literal
 
-from followsuit.engine.bits import BIT, members
+from followsuit.engine.bits import BIT, count, members
 from followsuit.engine.events import Text
 from followsuit.engine.state import State
 from followsuit.engine.tricks import TrickState
@@ -116,6 +116,8 @@ class View:
     game: str
     seats: int
     seat: int
+    around: tuple[int, ...]
+    """Who sits at the table, clockwise; from the number of seats on, those for whom the game itself decides."""
     round: int
     pending: tuple[int, ...]
     """The seats that owe a decision."""
@@ -129,6 +131,10 @@ class View:
     """Empty until the game is over."""
     prompt: Phrase | None
     options: tuple[Choice, ...]
+    choose: int = 1
+    """How many options make up the decision: one; several cards to be chosen together; 0: any number, then `done`."""
+    chosen: tuple[str, ...] = ()
+    """Cards that the seat has chosen so far of a set it has not finished."""
     log_from: int = 0
     """How many things the seat saw happen before those of the log."""
     log: tuple[Phrase, ...] = ()
@@ -146,6 +152,12 @@ class Tableau:
     """For each seat, how its score came about."""
     prompt: Phrase | None = None
     """What the seat is asked; only needed if it owes a decision."""
+    choose: int = 1
+    """How many options the decision still takes: more than one for a set of cards; 0: any number, then `done`."""
+    chosen: Sequence[str] = ()
+    """What the seat has chosen so far of such a set."""
+    around: Sequence[int] = ()
+    """Who sits at the table, clockwise, if there are others than the seats."""
 
 
 def phrase(key: str, **args: Any) -> Phrase:
@@ -159,11 +171,12 @@ def of_text(text: Text) -> Phrase:
 
 
 def hand_zones(state: TrickState, seat: int) -> list[Zone]:
-    """A fan of cards for each seat: the own one face up, all face up when the game is over."""
+    """A fan of cards for each seat: the own one face up, of others what the seat knows; all when the game is over."""
     zones = []
     for other in range(state.seats):
-        cards = state.deck.names(state.hands[other])
-        pieces = tuple(cards) if other == seat or not state.pending else (None,) * len(cards)
+        hand = state.hands[other]
+        known = hand if other == seat or not state.pending else hand & state.knows(seat, other)
+        pieces = (*state.deck.names(known), *(None,) * count(hand & ~known))
         zones.append(Zone("hand", other, "fan", pieces, phrase("zone-hand", seat=other)))
     return zones
 
@@ -171,6 +184,13 @@ def hand_zones(state: TrickState, seat: int) -> list[Zone]:
 def pile(state: TrickState, name: str, seat: int, cards: int, layout: Layout = "row") -> Zone:
     """A zone of cards that lie face up; its label is the text `zone-<name>`."""
     return Zone(name, seat, layout, tuple(state.deck.names(cards)), phrase(f"zone-{name}", seat=seat))
+
+
+def face_down(state: TrickState, name: str, seat: int, cards: int) -> Zone:
+    """A pile at which nobody may look before the game is over; its label is the text `zone-<name>`."""
+    codes = state.deck.names(cards)
+    pieces = (None,) * len(codes) if state.pending else tuple(codes)
+    return Zone(name, seat, "pile", pieces, phrase(f"zone-{name}", seat=seat))
 
 
 def counter(name: str, seat: int, value: int, maximum: int | None = None) -> Counter:
@@ -194,6 +214,7 @@ def view_of(game: str, state: State, seat: int, tableau: Tableau) -> View:
         game=game,
         seats=state.seats,
         seat=seat,
+        around=tuple(tableau.around) or tuple(range(state.seats)),
         round=state.round,
         pending=tuple(members(state.pending)),
         trick=trick,
@@ -205,6 +226,8 @@ def view_of(game: str, state: State, seat: int, tableau: Tableau) -> View:
         winners=tuple(members(state.winners())),
         prompt=tableau.prompt if asked else None,
         options=_choices(state, seat) if asked else (),
+        choose=tableau.choose if asked else 1,
+        chosen=tuple(tableau.chosen) if asked else (),
         log_from=log_from,
         log=log,
     )
@@ -227,7 +250,9 @@ def _choices(state: State, seat: int) -> tuple[Choice, ...]:
         name = state.name(seat, number)
         verb, _, argument = name.partition(" ")
         piece = argument if argument in codes else ""
-        args = {"card": piece} if piece else {"item": argument} if argument else {}
+        args: dict[str, Any] = {"card": piece} if piece else {"item": argument} if argument else {}
+        if argument.isdecimal():
+            args["seat"] = int(argument)  # for texts of moves that are about a seat
         why = None if legal & BIT[number] else state.why_not(seat, number)
         closed = None if why is None else of_text(why)
         choices.append(Choice(number, name, Phrase(f"do-{verb}", args), piece, closed))

@@ -68,7 +68,8 @@ class Words:
         """What a seat is called."""
         if seat in self._names:
             return self._names[seat]
-        return self.say("the-seat", number=seat)
+        own = f"seat-{seat}"  # one for whom the game itself decides
+        return self.say(own) if self.has(own) else self.say("the-seat", number=seat)
 
     def mention(self, seat: int) -> str:
         """A seat within a list or a line about it: "you", or its name."""

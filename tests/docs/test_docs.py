@@ -37,7 +37,8 @@ EVERY = [
 def test_a_command_on_a_page_works_as_it_is_written(page: Path, command: str, tmp_path: Path) -> None:
     (tmp_path / "tests").symlink_to(ROOT / "tests")
     for house in blocks(page, "toml"):
-        (tmp_path / "house.toml").write_text(house)
+        name = house.splitlines()[0].removeprefix("# ")  # each begins with its file's name
+        (tmp_path / name).write_text(house)
     done = run(*shlex.split(command), typed="quit\n", cwd=tmp_path)
     assert done.returncode == 0, done.stderr
     assert done.stdout

@@ -73,6 +73,7 @@ def test_a_share_of_points_is_never_quite_0_or_1() -> None:
     shares = [state.share(seat, [0, 6, 3]) for seat in range(3)]
     assert shares == [1 / 12, 7 / 12, 4 / 12]
     assert sum(shares) == 1.0
+    assert [state.share(seat, [-5, 1, -2]) for seat in range(3)] == shares, "counted from the lowest"
 
 
 def test_each_seat_is_its_own_team() -> None:

@@ -24,13 +24,13 @@ class Toy(TrickState):
         self.pending = BIT[0]
 
     def options(self, seat: Seat) -> Mask:
-        return (self.hands[seat] & self.led or self.hands[seat]) if self.pending & BIT[seat] else 0
+        return self.follow(self.hands[seat]) if self.pending & BIT[seat] else 0
 
     def apply(self, seat: Seat, option: Option) -> None:
         self.lay(seat, option)
 
     def knows(self, seat: Seat, other: Seat) -> Mask:
-        return self.known
+        return super().knows(seat, other) | self.known
 
     def copy(self) -> Toy:
         twin = Toy(self.seats)
@@ -145,7 +145,7 @@ def test_a_copy_shares_nothing_that_changes() -> None:
     lay(state, "2 B3")
     twin = state.copy()
     assert twin.sink is None
-    fields = ["hands", "lacks", "trick", "players", "last_trick", "last_players"]
+    fields = ["hands", "lacks", "shown", "trick", "players", "last_trick", "last_players"]
     plain = ["lying", "on_table", "led", "last_lying", "last_winner", "round", "pending"]
     before = [list(getattr(state, name)) for name in fields]
     assert [list(getattr(twin, name)) for name in fields] == before
@@ -199,6 +199,53 @@ def test_a_card_a_seat_is_known_to_hold_stays_with_it() -> None:
     state.known = DECK.mask("A5 B3 B1")
     expected = {tuple(sorted(["A5", "B3", code])) for code in ("A3", "A4", "A6", "B4")}
     assert {tuple(hand) for hand in samples(state, 0)} == expected
+
+
+def test_a_card_that_was_shown_stays_with_its_seat() -> None:
+    state = toy("A1 A2 B1", "A3 A4 A6", "A5 B3 B4")
+    state.shown[2] = DECK.mask("A5 B3 B1")
+    expected = {tuple(sorted(["A5", "B3", code])) for code in ("A3", "A4", "A6", "B4")}
+    assert {tuple(hand) for hand in samples(state, 0)} == expected
+
+
+def test_what_a_seat_plays_is_shown() -> None:
+    state = toy("A1 B1", "A2 B2", "A3 B3")
+    lay(state, "2 B3", "0 A1")
+    state.end_trick(2)
+    lay(state, "2 A3")
+    assert [DECK.names(cards) for cards in state.shown] == [["A1"], [], ["A3", "B3"]]
+    state.new_round(3)
+    assert list(state.shown) == [0, 0, 0]
+
+
+def test_the_led_suit_is_followed_by_who_has_it() -> None:
+    state = toy("A1 B1", "A2 B2", "B3 B4")
+    assert DECK.names(state.follow(DECK.mask("A2 B2"))) == ["A2", "B2"], "a lead may be anything"
+    lay(state, "0 A1")
+    assert DECK.names(state.follow(DECK.mask("A2 B2"))) == ["A2"]
+    assert DECK.names(state.follow(DECK.mask("B3 B4"))) == ["B3", "B4"]
+
+
+def test_a_void_is_learnt_from_who_does_not_follow_only() -> None:
+    state = toy("A1 B1", "A2 B2", "B3 B4")
+    state.learn(0, DECK.number("A1"))
+    lay(state, "0 A1")
+    state.learn(1, DECK.number("A2"))
+    state.learn(2, DECK.number("B3"))
+    assert list(state.lacks) == [0, 0, DECK.suit_mask[0]]
+
+
+def test_a_place_beyond_the_seats_is_dealt_to_and_plays_and_stays_as_it_is_in_samples() -> None:
+    state = toy()
+    state.new_round(4)
+    state.deal(DECK.all[:], 0, 4)
+    assert DECK.names(state.hands[3]) == ["B4", "B5", "B6", "B7"]
+    lay(state, "3 B4", "0 A1", "1 A5", "2 A9")
+    assert state.players[state.highest(state.led)] == 3
+    for number in range(20):
+        twin = state.copy()
+        twin.resample(0, Rng(number, 1, 2))
+        assert DECK.names(twin.hands[3]) == ["B5", "B6", "B7"]
 
 
 def test_a_spectator_knows_no_hand() -> None:

@@ -27,6 +27,7 @@ from games.test_hearts import (
     finish,
     hand,
     hearts,
+    passed,
     seat_3_leads_after,
     walk,
 )
@@ -46,8 +47,8 @@ def everything(state: Hearts) -> list[object]:
     """All that a position consists of, chance apart."""
     exchange = state.exchange
     return [
-        [list(part) for part in (state.hands, state.passed, state.shown, state.taken, state.lacks)],
-        None if exchange is None else [list(exchange.chosen), list(exchange.above)],
+        [list(part) for part in (state.hands, state.shown, state.taken, state.lacks)],
+        None if exchange is None else [list(exchange.chosen), list(exchange.above), exchange.over],
         [state.pending, state.direction, state.tricks, state.broken, state.lying, state.on_table, state.led],
         [list(state.trick), list(state.players), list(state.last_trick), list(state.last_players)],
     ]
@@ -138,16 +139,16 @@ def test_what_others_passed_to_others_is_drawn_anew_from_what_the_receiver_held(
     play(state, "1 play C2", "2 play S3", "3 play S2")
     drawn = set()
     for sample in samples(state, 0):
-        assert sample.passed[0] == state.passed[0], "its own cards"
-        assert sample.passed[3] == state.passed[3], "what it was passed"
-        drawn.add((sample.passed[1], sample.passed[2]))
+        assert passed(sample)[0] == passed(state)[0], "its own cards"
+        assert passed(sample)[3] == passed(state)[3], "what it was passed"
+        drawn.add((passed(sample)[1], passed(sample)[2]))
         for giver, receiver in ((1, 2), (2, 3)):
             played = DECK.mask({2: "S3", 3: "S2"}[receiver])
-            assert count(sample.passed[giver]) == 3
-            assert not sample.passed[giver] & ~(sample.hands[receiver] | played)
+            assert count(passed(sample)[giver]) == 3
+            assert not passed(sample)[giver] & ~(sample.hands[receiver] | played)
     assert len(drawn) == 60
     for sample in samples(state, -1):
-        assert list(sample.passed) != list(state.passed), "a spectator knows of no pass"
+        assert passed(sample) != passed(state), "a spectator knows of no pass"
 
 
 def test_a_passed_card_may_have_been_played_long_ago() -> None:
@@ -158,15 +159,15 @@ def test_a_passed_card_may_have_been_played_long_ago() -> None:
         next(positions)
     for sample in samples(state, 0):
         for giver, receiver in ((1, 2), (2, 3)):
-            assert count(sample.passed[giver]) == 3
-            assert not sample.passed[giver] & ~(
+            assert count(passed(sample)[giver]) == 3
+            assert not passed(sample)[giver] & ~(
                 dealt[receiver] & ~state.hands[receiver] | sample.hands[receiver]
             )
 
 
 def test_without_passing_nobody_is_thought_to_have_passed() -> None:
     state = play(hearts(*TWO_SUITS_EACH), "0 play C2")
-    assert all(list(sample.passed) == [0, 0, 0, 0] for sample in samples(state, 2))
+    assert all(passed(sample) == [0, 0, 0, 0] for sample in samples(state, 2))
 
 
 def test_a_finished_choice_is_drawn_anew_and_an_unfinished_one_begins_again() -> None:

@@ -29,7 +29,7 @@ from games.test_hearts import (
 from tabletop import legal, pieces, play
 
 
-@pytest.mark.parametrize("moves", [[], PASSES[0], [*ALL_PASSES, "1 play C2"]], ids=["pass", "passed", "play"])
+@pytest.mark.parametrize("moves", [[], PASSES[0]], ids=["pass", "passed"])
 def test_a_seat_sees_its_own_hand_and_the_backs_of_all_others(moves: list[str]) -> None:
     state = hearts(*PASSING, passing="left")
     play(state, *moves)
@@ -38,6 +38,20 @@ def test_a_seat_sees_its_own_hand_and_the_backs_of_all_others(moves: list[str]) 
             seen = pieces(state, "hearts", viewer, "hand", seat)
             held = DECK.names(state.hands[seat])
             assert seen == (held if viewer == seat else [None] * len(held))
+
+
+def test_a_seat_sees_what_it_passed_in_the_hand_of_the_receiver_until_it_is_played() -> None:
+    state = play(hearts(*PASSING, passing="left"), *ALL_PASSES, "1 play C2")
+    passed = {move.split()[-1] for move in PASSES[0]} - {"C2"}
+    for viewer in EVERY_SEAT_AND_A_SPECTATOR:
+        seen = [piece for piece in pieces(state, "hearts", viewer, "hand", 1) if piece is not None]
+        held = set(DECK.names(state.hands[1]))
+        assert set(seen) == (held if viewer == 1 else passed if viewer == 0 else set())
+
+
+def test_everybody_knows_who_opens_with_the_two_of_clubs() -> None:
+    state = play(hearts(*PASSING, passing="left"), *ALL_PASSES)
+    assert all("C2" in pieces(state, "hearts", viewer, "hand", 1) for viewer in EVERY_SEAT_AND_A_SPECTATOR)
 
 
 def test_while_passing_a_seat_is_asked_how_many_cards_are_missing() -> None:

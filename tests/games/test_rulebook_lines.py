@@ -43,4 +43,9 @@ def test_every_line_of_the_rulebook_has_tests_or_rules_nothing(path: Path) -> No
 
 
 def test_there_is_a_table_for_every_rulebook() -> None:
-    assert [path.name for path in TABLES] == ["ten_tricks_later.lines.toml", "trick_and_trade.lines.toml"]
+    assert [path.name for path in TABLES] == [
+        "robotrick.lines.toml",
+        "ten_tricks_later.lines.toml",
+        "trick_and_trade.lines.toml",
+        "trick_raiders.lines.toml",
+    ]

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import pytest
+
 import followsuit
 from followsuit.bots import bot_named
 from followsuit.play import Table
+from followsuit.play.table import resume
 from followsuit.terminal.plain import PlainPlay, Quit
 
 
@@ -61,7 +64,88 @@ def test_several_numbers_choose_several_cards_in_any_order() -> None:
 def test_a_set_that_does_not_fit_changes_nothing() -> None:
     table, shown, _ = hearts_with_passing(["1 2 3 4"])
     assert all(seat != 0 for seat, _ in table.made())
-    assert shown[-1] == "These cannot be chosen together."
+    assert shown[-1] == "Only 3 cards are to be chosen."
+
+
+def test_cards_of_a_set_may_be_named_one_by_one_in_any_order() -> None:
+    table, shown, _ = hearts_with_passing(["13", "1", "why 1"])
+    assert all(seat != 0 for seat, _ in table.made()), "nothing is sent before the set is complete"
+    hand = [choice.piece for choice in table.view(0).options]
+    chosen = [line for line in shown if line.startswith("Chosen: ")]
+    assert [line.split(". ")[1] for line in chosen] == ["2 more to choose.", "1 more to choose."]
+    assert shown[-1] == "That is possible."
+    table, _, _ = hearts_with_passing(["13", "1", "1"])
+    assert [move for seat, move in table.made() if seat == 0][:3] == [f"pass {hand[n]}" for n in (0, 1, 12)]
+
+
+def test_cards_may_be_named_by_their_codes_in_any_case() -> None:
+    hand = [choice.piece for choice in hearts_with_passing([])[0].view(0).options]
+    codes = [hand[4], hand[2], hand[9]]
+    table, _, _ = hearts_with_passing([" ".join(codes).lower()])
+    passed = [move for seat, move in table.made() if seat == 0][:3]
+    assert passed == [f"pass {code}" for code in (hand[2], hand[4], hand[9])]
+
+
+def test_a_set_of_any_size_is_ended_by_done() -> None:
+    table, _, _ = sit_down("trick-raiders", ["1", "done"])
+    assert [move.split()[0] for seat, move in table.made() if seat == 0][:2] in (
+        ["add", "done"],
+        ["collect", "done"],
+    )
+    options = table.view(0).options
+    assert options
+    table, _, _ = sit_down("trick-raiders", ["done"])
+    assert [move for seat, move in table.made() if seat == 0][:1] == ["done"]
+
+
+def test_cards_that_exclude_each_other_are_not_chosen_together() -> None:
+    view = sit_down("trick-raiders", [])[0].view(0)
+    one = next(choice.piece for choice in view.options if choice.name.startswith("add "))
+    other = next(choice.piece for choice in view.options if choice.name.startswith("collect "))
+    table, shown, _ = sit_down("trick-raiders", [f"{one} {other}"])
+    assert all(seat != 0 for seat, _ in table.made())
+    assert shown[-1] == "You may add to your lead cards or collect from them, not both."
+
+
+def test_undo_takes_back_a_whole_set_also_after_a_record_was_read_again() -> None:
+    table, _, _ = hearts_with_passing(["1 2 3"])
+    again = resume(table.record)
+    shown: list[str] = []
+    lines = iter(["undo"])
+    client = PlainPlay(again, 0, {}, lambda _: next(lines, "quit"), shown.append, lambda: None)
+    with pytest.raises(Quit):
+        client.run()
+    assert all(seat != 0 for seat, _ in again.made())
+
+
+def test_what_a_seat_has_passed_is_shown_to_it_in_the_hand_of_its_neighbour() -> None:
+    table, _, _ = hearts_with_passing(["1 2 3"])
+    passed = {move.split()[1] for seat, move in table.made()[:12] if seat == 0}
+
+    def known(viewer: int) -> set[str]:
+        hand = next(zone for zone in table.view(viewer).zones if (zone.id, zone.seat) == ("hand", 1))
+        return {piece for piece in hand.pieces if piece is not None}
+
+    gone = {move.split()[1] for seat, move in table.made() if seat == 1 and move.startswith("play")}
+    assert passed - gone <= known(0)
+    assert not passed & known(2)
+
+
+def test_a_card_of_a_set_is_let_go_again_by_undo() -> None:
+    table, shown, _ = hearts_with_passing(["13", "1", "undo", "table"])
+    last = [line for line in shown if line.startswith("Chosen: ")][-1]
+    assert last.endswith("2 more to choose.")
+    assert not table.made() or all(seat != 0 for seat, _ in table.made())
+
+
+def test_a_player_of_the_game_itself_has_its_line_at_its_place() -> None:
+    _, shown, _ = sit_down("robotrick", [])
+    lines = [line.split(":")[0] for line in shown[shown.index("") :]]
+    droco = lines.index("Droco")
+    assert lines[droco - 1 : droco + 4] == ["You", "Droco", "Droco's robots", "Seat 1", "Seat 2"]
+    rows = next(line for line in shown if line.startswith("Droco's robots: ") and " | " in line)
+    for row in rows.removeprefix("Droco's robots: ").split(" | "):
+        assert len({card[0] for card in row.split(", ")}) == 1, "a type to itself"
 
 
 def test_the_name_of_a_move_does_as_well_as_its_number() -> None:

@@ -58,7 +58,7 @@ def play(
     if resume_file is not None:
         if any(given is not None for given in (name, seats, option, house, seed, seat)):
             raise FollowsuitError(
-                "--resume takes game, seats, options and seed from the file; leave them out"
+                "--resume takes game, seats, options, seed and your seat from the file; leave them out"
             )
         table = resume(read_record(resume_file))
         if table.record.finished:

@@ -54,8 +54,11 @@ Language = Annotated[
 
 
 def settings_for(game: Game, options: list[str] | None, house: Path | None) -> dict[str, Any]:
-    """Settings from a file, and over them those of the command line; checked."""
+    """Settings from a file, or its table for this game, and over them those of the command line; checked."""
     settings = {} if house is None else _house_file(house)
+    settings = settings.get(game.id, settings)
+    if not isinstance(settings, dict):
+        raise BadSetting(f"{house}: [{game.id}] must be a table of options")
     for option in options or []:
         name, mark, value = option.partition("=")
         if not mark or not name:

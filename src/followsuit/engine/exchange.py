@@ -7,39 +7,121 @@ from mypy_extensions import i64
 
 from followsuit.engine.bits import BIT, Card, Mask, Seat, below, count, without_top, zeros
 from followsuit.engine.chance import Rng
+from followsuit.engine.events import Text, text
 from followsuit.engine.hidden import some_of
 
 
-class Exchange:
-    """Every seat chooses exactly `size` cards of its hand, one by one in ascending order."""
+class Picks:
+    """What each seat has picked so far, one card after the other in ascending order."""
 
-    def __init__(self, seats: Seat, size: i64) -> None:
+    def __init__(self, seats: Seat) -> None:
         self.seats: i64 = seats
-        self.size: i64 = size
         self.chosen: vec[i64] = zeros(seats)
         self.above: vec[i64] = zeros(seats)
-        """The card number each seat's next choice must reach."""
+        """The card number each seat's next pick must reach."""
+
+    def higher(self, seat: Seat, cards: Mask) -> Mask:
+        """Those of the cards that lie above the last pick."""
+        return cards & ~below(self.above[seat])
+
+    def pick(self, seat: Seat, card: Card) -> None:
+        """Add a card to what the seat has picked."""
+        self.chosen[seat] |= BIT[card]
+        self.above[seat] = card + 1
+
+    def why_not(self, seat: Seat, card: Card, code: str) -> Text:
+        """Why a card that the seat could have picked before cannot be picked now."""
+        return text("already-chosen" if self.chosen[seat] & BIT[card] else "choose-ascending", card=code)
+
+    def restart(self, seat: Seat) -> None:
+        """Nothing is picked yet."""
+        self.chosen[seat] = 0
+        self.above[seat] = 0
+
+    def copy_picks(self, twin: Picks) -> None:
+        """Give a twin what was picked."""
+        twin.chosen = self.chosen[:]
+        twin.above = self.above[:]
+
+    def copy(self) -> Picks:
+        """An independent twin."""
+        twin = Picks(self.seats)
+        self.copy_picks(twin)
+        return twin
+
+
+class Exchange(Picks):
+    """Every seat chooses exactly `size` cards of its hand."""
+
+    def __init__(self, seats: Seat, size: i64) -> None:
+        super().__init__(seats)
+        self.size: i64 = size
 
     def options(self, seat: Seat, hand: Mask) -> Mask:
         """The cards above the last choice that leave enough higher ones to finish with."""
         missing = self.size - count(self.chosen[seat])
-        return without_top(hand & ~below(self.above[seat]), missing - 1)
+        return without_top(self.higher(seat, hand), missing - 1)
 
     def choose(self, seat: Seat, card: Card) -> bool:
         """Choose a card; True if the seat has now chosen all of its cards."""
-        chosen = self.chosen[seat] | BIT[card]
-        self.chosen[seat] = chosen
-        self.above[seat] = card + 1
-        return count(chosen) == self.size
+        self.pick(seat, card)
+        return count(self.chosen[seat]) == self.size
 
     def redraw(self, seat: Seat, hand: Mask, finished: bool, rng: Rng) -> None:
         """A seat's choice as another seat may imagine it: any set of the hand if finished, else none yet."""
-        self.chosen[seat] = some_of(hand, self.size, rng) if finished else i64(0)
-        self.above[seat] = 0
+        self.restart(seat)
+        if finished:
+            self.chosen[seat] = some_of(hand, self.size, rng)
 
     def copy(self) -> Exchange:
         """An independent twin."""
         twin = Exchange(self.seats, self.size)
-        twin.chosen = self.chosen[:]
-        twin.above = self.above[:]
+        self.copy_picks(twin)
+        return twin
+
+
+class Passing(Exchange):
+    """An exchange in which each set goes so many seats further. It remembers what everybody passed."""
+
+    def __init__(self, seats: Seat, size: i64, step: i64) -> None:
+        super().__init__(seats, size)
+        self.step: i64 = step
+        self.over: bool = False
+
+    def receiver(self, seat: Seat) -> Seat:
+        """Who gets what a seat passes."""
+        return (seat + self.step) % self.seats
+
+    def hand_over(self, hands: vec[i64]) -> None:
+        """All have chosen: the cards change hands."""
+        self.over = True
+        seat: i64 = 0
+        while seat < self.seats:
+            hands[seat] &= ~self.chosen[seat]
+            hands[self.receiver(seat)] |= self.chosen[seat]
+            self.above[seat] = 0
+            seat += 1
+
+    def known(self, seat: Seat, other: Seat) -> Mask:
+        """Cards that a seat knows another one to have got from it."""
+        return self.chosen[seat] if self.over and seat >= 0 and self.receiver(seat) == other else i64(0)
+
+    def imagine(self, viewer: Seat, hands: vec[i64], shown: vec[i64], pending: Mask, rng: Rng) -> None:
+        """Redraw what others pass, or have passed to others than the viewer, from hands that were redrawn."""
+        seat: i64 = 0
+        while seat < self.seats:
+            to = self.receiver(seat)
+            if seat == viewer:
+                pass
+            elif not self.over:
+                self.redraw(seat, hands[seat], not pending & BIT[seat], rng)
+            elif to != viewer:
+                self.chosen[seat] = some_of(hands[to] | shown[to], self.size, rng)
+            seat += 1
+
+    def copy(self) -> Passing:
+        """An independent twin."""
+        twin = Passing(self.seats, self.size, self.step)
+        self.copy_picks(twin)
+        twin.over = self.over
         return twin

@@ -160,8 +160,9 @@ class State:
         return item
 
     def share(self, seat: Seat, points: list[int]) -> float:
-        """An estimate of winning from points so far (0 or more): a share of all, never quite 0 or 1."""
-        return float(points[seat] + 1) / float(sum(points) + len(points))
+        """An estimate of winning from points so far: a share of what all have above 0, or above the lowest of all."""
+        low = min(0, min(points))
+        return float(points[seat] - low + 1) / float(sum(points) + len(points) * (1 - low))
 
     def copy_state(self, twin: State) -> None:
         """Give a twin what every state has; for use in `copy`."""

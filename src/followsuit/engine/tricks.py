@@ -9,6 +9,7 @@ from followsuit.engine.bits import BIT, Card, Mask, Option, Seat, zeros
 from followsuit.engine.cards import Deck
 from followsuit.engine.chance import Rng
 from followsuit.engine.events import EVERYBODY, Text, text
+from followsuit.engine.exchange import Passing
 from followsuit.engine.hidden import Plan
 from followsuit.engine.state import State
 
@@ -22,7 +23,9 @@ class TrickState(State):
         self.deck: Deck = deck
         self.hands: vec[i64] = vec[i64]()
         self.lacks: vec[i64] = vec[i64]()
-        """Cards that everybody knows a seat does not hold, because it did not follow."""
+        """Cards that everybody knows a seat not to have been dealt, because it did not follow."""
+        self.shown: vec[i64] = vec[i64]()
+        """Cards that everybody knows a seat to hold or to have held: what it played, and what else was shown."""
         self.trick: vec[i64] = vec[i64]()
         self.players: vec[i64] = vec[i64]()
         self.lying: i64 = 0
@@ -37,9 +40,13 @@ class TrickState(State):
         self.last_winner: i64 = -1
 
     def new_round(self, places: i64) -> None:
-        """No hands, no trick: the start of a round, with room for this many cards in a trick. The last trick stays."""
-        self.hands = zeros(self.seats)
-        self.lacks = zeros(self.seats)
+        """No hands, no trick: the start of a round with so many places at the table. The last trick stays.
+
+        Places beyond the seats hold cards and play to tricks too, but the game itself decides for them.
+        """
+        self.hands = zeros(places)
+        self.lacks = zeros(places)
+        self.shown = zeros(places)
         self.trick = zeros(places)
         self.players = zeros(places)
         self.lying = 0
@@ -53,7 +60,7 @@ class TrickState(State):
     def deal(self, cards: vec[i64], start: i64, each: i64) -> i64:
         """Give seat 0 its cards, then seat 1 and so on; returns where the next card would come from."""
         seat: i64 = 0
-        while seat < self.seats:
+        while seat < len(self.hands):
             hand: i64 = 0
             stop = start + each
             while start < stop:
@@ -63,10 +70,21 @@ class TrickState(State):
             seat += 1
         return start
 
+    def pass_on(self, passing: Passing) -> None:
+        """All have chosen: the cards change hands; who gives and who gets a card knows of it."""
+        passing.hand_over(self.hands)
+        if self.sink is not None:
+            for seat in range(self.seats):
+                to = passing.receiver(seat)
+                cards = self.deck.names(passing.chosen[seat])
+                self.sink.tell("passed", BIT[seat] | BIT[to], seat=seat, to=to, cards=cards)
+            self.sink.tell("all-passed", EVERYBODY)
+
     def lay(self, seat: Seat, card: Card) -> None:
         """Play a card from the hand to the trick."""
         bit = BIT[card]
         self.hands[seat] &= ~bit
+        self.shown[seat] |= bit
         if not self.lying:
             suit = self.deck.suit_of[card]
             self.led = self.deck.suit_mask[suit] if suit >= 0 else i64(0)
@@ -75,7 +93,21 @@ class TrickState(State):
         self.lying += 1
         self.on_table |= bit
         if self.sink is not None:
-            self.sink.tell("played", EVERYBODY, seat=seat, card=self.deck.codes[card])
+            self.tell_played(seat, card)
+
+    def tell_played(self, seat: Seat, card: Card) -> None:
+        """Tell of a card that was played; games may say more."""
+        assert self.sink is not None
+        self.sink.tell("played", EVERYBODY, seat=seat, card=self.deck.codes[card])
+
+    def follow(self, hand: Mask) -> Mask:
+        """What may be played to the lead: the led suit, or anything without it. Games may have other rules."""
+        return (hand & self.led) or hand
+
+    def learn(self, seat: Seat, card: Card) -> None:
+        """What everybody learns about a hand from the card that is played to the lead."""
+        if not BIT[card] & self.led:
+            self.lacks[seat] |= self.led
 
     def highest(self, among: Mask) -> i64:
         """The place in the trick of the highest card among these, in card order; −1 if none lies there."""
@@ -111,6 +143,7 @@ class TrickState(State):
         self.copy_state(twin)
         twin.hands = self.hands[:]
         twin.lacks = self.lacks[:]
+        twin.shown = self.shown[:]
         twin.trick = self.trick[:]
         twin.players = self.players[:]
         twin.lying = self.lying
@@ -146,15 +179,18 @@ class TrickState(State):
 
     def knows(self, seat: Seat, other: Seat) -> Mask:
         """Cards that a seat knows another one to hold; those no longer held do no harm."""
-        return 0
+        return self.shown[other]
 
     def unseen(self, seat: Seat) -> Plan:
         """The other hands, with what their seats are known to lack; games add what else is hidden."""
-        plan = Plan(seat, self.deck.suit_mask)
+        return self.unseen_hands(Plan(seat, self.deck.suit_mask))
+
+    def unseen_hands(self, plan: Plan) -> Plan:
+        """Add the other hands to a plan, with what its seat knows of them."""
         other: i64 = 0
         while other < self.seats:
-            if other != seat:
-                place = plan.add(self.hands[other], self.knows(seat, other))
+            if other != plan.seat:
+                place = plan.add(self.hands[other], self.knows(plan.seat, other))
                 plan.lacks(place, self.lacks[other])
             other += 1
         return plan

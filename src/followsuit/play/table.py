@@ -90,15 +90,24 @@ class Table:
 
     def act_all(self, seat: int, options: Sequence[int]) -> None:
         """Carry out a series of choices as one: all of them, or none."""
-        trial = self.state.copy()
-        for option in options:
-            if trial.why_not(seat, option) is not None:
-                raise IllegalMove("these cannot be chosen together", trial.why_not(seat, option))
-            trial.apply(seat, option)
+        self._trial(seat, options)
         decision = self._decision
         for option in options:
             self._decision = decision
             self.act(seat, option)
+
+    def preview(self, seat: int, options: Sequence[int]) -> View:
+        """What a seat would see after the first choices of a set that it has not finished."""
+        return self.game.view(self._trial(seat, options), seat)
+
+    def _trial(self, seat: int, options: Sequence[int]) -> State:
+        trial = self.state.copy()
+        for option in options:
+            why = trial.why_not(seat, option)
+            if why is not None:
+                raise IllegalMove("these cannot be chosen together", why)
+            trial.apply(seat, option)
+        return trial
 
     def view(self, seat: int) -> View:
         """What a seat (−1: a spectator) may know now."""

@@ -9,30 +9,43 @@ from followsuit.words import Words
 def describe(view: View, words: Words, whole: bool = False) -> list[str]:
     """The table as the seat sees it, then the question and the options; `whole` says how scores came about too."""
     lines = [""]
-    lines += [_seat_line(view, seat, words) for seat in range(view.seats)]
+    for seat in view.around:
+        lines.append(_seat_line(view, seat, words))
+        lines += [line for zone in view.zones if zone.seat == seat for line in _grid(zone, words)]
     lines += _table_lines(view, words)
     if whole:
         lines += [_score(score, words) for score in view.scores if score.parts]
     if view.trick.plays:
         lines.append(words.say("ui-trick", plays=_plays(view.trick, words)))
     elif view.last_trick.plays:
-        lines.append(words.say("ui-last-trick", plays=_plays(view.last_trick, words)))
+        lines.append(_last_trick(view.last_trick, words))
     lines += [_zone(zone, words) for zone in view.zones if zone.id == "hand" and zone.seat == view.seat]
     return lines + option_lines(view, words)
 
 
 def numbered(view: View) -> list[Choice]:
-    """The options in the order of their numbers: what is possible first."""
-    return sorted(view.options, key=lambda choice: choice.closed is not None)
+    """The options in the order of their numbers: what is possible first; not what is chosen already."""
+    options = [choice for choice in view.options if not choice.piece or choice.piece not in view.chosen]
+    return sorted(options, key=lambda choice: not _possible(choice))
+
+
+def _possible(choice: Choice) -> bool:
+    """Whether an option can be chosen; cards of a set are named in any order, the client puts them in theirs."""
+    return choice.closed is None or choice.closed.key == "choose-ascending"
 
 
 def option_lines(view: View, words: Words) -> list[str]:
     """The question; what is possible, a line each; then in one line what is not."""
     width = len(str(len(view.options)))
     lines = [] if view.prompt is None else [view.prompt.spoken]
+    if view.chosen:
+        chosen = words.list_of([words.card(piece) for piece in view.chosen])
+        lines.append(words.say("ui-chosen", names=chosen, left=view.choose))
+    elif view.choose != 1:
+        lines.append(words.say("ui-set", left=view.choose))
     closed = []
     for number, choice in enumerate(numbered(view), 1):
-        if choice.closed is None:
+        if _possible(choice):
             lines.append(f"{number:>{width + 1}}  {choice.label.spoken}")
         else:
             what = words.card(choice.piece) if choice.piece else choice.label.spoken
@@ -72,19 +85,23 @@ def _score(score: Score, words: Words) -> str:
 
 def _seat_line(view: View, seat: int, words: Words) -> str:
     """All of one seat in a line: points, counters, markers, and what lies before it."""
-    facts = [words.say("ui-points", points=view.scores[seat].points), *_facts(view, seat)]
-    facts += [
-        _zone(zone, words)
-        for zone in view.zones
-        if zone.seat == seat and zone.pieces and not (zone.id == "hand" and seat == view.seat)
-    ]
+    facts = [words.say("ui-points", points=score.points) for score in view.scores if score.seat == seat]
+    facts += _facts(view, seat)
+    facts += [_zone(zone, words) for zone in view.zones if zone.seat == seat and _in_line(zone, view)]
     name = words.say("ui-you") if seat == view.seat else words.name(seat)
     return words.say("ui-seat", name=name, facts=words.say("facts-separator").join(facts))
 
 
+def _in_line(zone: Zone, view: View) -> bool:
+    """Whether a zone is told in its seat's line: an empty hand counts, as long as the game goes on."""
+    if zone.id == "hand":
+        return zone.seat != view.seat and bool(zone.pieces or view.pending)
+    return bool(zone.pieces) and zone.layout != "grid"
+
+
 def _table_lines(view: View, words: Words) -> list[str]:
-    facts = _facts(view, TABLE)
-    lines = [words.say("facts-separator").join(facts)] if facts else []
+    facts = [words.say("ui-round", round=view.round), *_facts(view, TABLE)]
+    lines = [words.say("facts-separator").join(facts)]
     return lines + [_zone(zone, words) for zone in view.zones if zone.seat == TABLE and zone.pieces]
 
 
@@ -95,7 +112,26 @@ def _facts(view: View, seat: int) -> list[str]:
         for counter in view.counters
         if counter.seat == seat and (seat == TABLE or counter.value or counter.maximum)
     ]
-    return counters + [marker.label.spoken for marker in view.markers if marker.seat == seat]
+    return counters + [
+        marker.label.spoken for marker in view.markers if marker.seat == seat and marker.label.spoken
+    ]
+
+
+def _grid(zone: Zone, words: Words) -> list[str]:
+    """A grid: its label, and a line for each suit."""
+    if zone.layout != "grid" or not zone.pieces:
+        return []
+    rows: dict[str, list[str]] = {}
+    for piece in zone.pieces:
+        rows.setdefault((piece or "")[:1], []).append(words.card(piece or ""))
+    lines = [words.list_of(row) for row in rows.values()]
+    return [words.say("ui-zone", label=zone.label.spoken, pieces=" | ".join(lines))]
+
+
+def _last_trick(trick: Trick, words: Words) -> str:
+    if trick.winner < 0:
+        return words.say("ui-last-trick", plays=_plays(trick, words))
+    return words.say("ui-last-trick-won", plays=_plays(trick, words), name=words.mention(trick.winner))
 
 
 def _counter(label: str, value: int, maximum: int | None) -> str:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Callable
+from dataclasses import replace
 
 from followsuit.bots import Bot
 from followsuit.engine.bits import DONE
 from followsuit.engine.chance import Rng, seeded
+from followsuit.engine.events import Text
 from followsuit.errors import IllegalMove
 from followsuit.play.table import Table
 from followsuit.terminal.describe import closed_reason, describe, numbered, option_lines, result_lines
@@ -46,6 +48,8 @@ class PlainPlay:
         self._show_rules = show_rules
         self._save = save
         self._told = 0
+        self._held: list[int] = []
+        """Cards of a set that the person has named so far."""
 
     def run(self) -> None:
         """Play until the game is over; Quit if the player stops before."""
@@ -77,9 +81,9 @@ class PlainPlay:
 
     def person_acts(self) -> None:
         """Ask until a decision is made."""
-        view = self.words.view(self.table.view(self.seat))
-        self._show(describe(view, self.words))
-        while not self.answered(view, self._ask()):
+        self._held = []
+        self._show(describe(self._now(), self.words))
+        while not self.answered(self._now(), self._ask()):
             pass
         self._save()
 
@@ -104,7 +108,7 @@ class PlainPlay:
         if command in ("quit", "q", "exit"):
             raise Quit
         if command == "undo":
-            return self._undo()
+            return self._undo() if not self._held else self._let_go()
         if command in ("?", "rules"):
             self._show_rules()
             self._show(option_lines(view, self.words))
@@ -114,7 +118,8 @@ class PlainPlay:
             self._write(self._why(view, rest))
         elif command in ("table", "options"):
             whole = command == "table"
-            self._show(describe(view, self.words, whole) if whole else option_lines(view, self.words))
+            lines = option_lines(view, self.words)
+            self._show(describe(view, self.words, whole) if whole else lines)
         else:
             return self._choose(view, line)
         return False
@@ -127,36 +132,80 @@ class PlainPlay:
 
     def _choose(self, view: View, line: str) -> bool:
         chosen = self._choices(view, line)
-        if chosen is None:
-            self._write(self.words.say("ui-not-understood", count=len(view.options)))
+        if not chosen:
+            self._write(self.words.say("ui-not-understood", count=len(numbered(view))))
+            return False
+        numbers = [choice.number for choice in chosen]
+        if view.choose != 1 or self._held:
+            return self._choose_set(numbers)
+        if len(numbers) > 1:
+            self._write(self.words.say("ui-not-together"))
             return False
         try:
-            self.table.act_all(self.seat, self._series(view, chosen))
+            self.table.act(self.seat, numbers[0])
         except IllegalMove:
-            together = len(chosen) > 1
-            self._write(
-                self.words.say("ui-not-together") if together else closed_reason(chosen[0], self.words)
-            )
+            self._write(closed_reason(chosen[0], self.words))
             return False
         return True
 
-    def _series(self, view: View, chosen: list[Choice]) -> list[int]:
-        """Several cards go in ascending order, and `done` ends them where it has to be said."""
-        numbers = sorted(choice.number for choice in chosen)
-        open_ended = any(choice.number == DONE for choice in view.options)
-        if len(numbers) > 1 and open_ended and DONE not in numbers:
-            numbers.append(DONE)
-        return numbers
+    def _choose_set(self, numbers: list[int]) -> bool:
+        """Cards of a set, all in one line or one by one; they are played together, in ascending order."""
+        size = self.table.view(self.seat).choose
+        cards = [number for number in dict.fromkeys([*self._held, *numbers]) if number != DONE]
+        if size and len(cards) > size:
+            self._write(self.words.say("ui-too-many", left=size))
+            return False
+        complete = len(cards) == size if size else DONE in numbers
+        try:
+            if complete:
+                self.table.act_all(self.seat, sorted(cards) + [DONE] * (size == 0))
+            elif not size:
+                self.table.preview(self.seat, sorted(cards))
+        except IllegalMove as error:
+            self._write(
+                self.words.text(error.why)
+                if isinstance(error.why, Text)
+                else self.words.say("ui-not-together")
+            )
+            return False
+        if not complete:
+            self._held = cards
+            self._show(option_lines(self._now(), self.words))
+        return complete
+
+    def _now(self) -> View:
+        """What the person sees, with the cards of a set that they have named so far."""
+        view = self.table.view(self.seat)
+        if self._held and view.choose:
+            codes = tuple(choice.piece for choice in view.options if choice.number in self._held)
+            view = replace(view, chosen=codes, choose=view.choose - len(codes))
+        elif self._held:
+            view = self.table.preview(self.seat, sorted(self._held))
+        return self.words.view(view)
 
     def _choices(self, view: View, line: str) -> list[Choice] | None:
-        """The options meant by a move's name, or by numbers of the list."""
+        """The options meant by a move's name, or by numbers of the list, or by codes of cards."""
         for choice in view.options:
-            if choice.name == line:
+            if choice.name.lower() == line.lower():
                 return [choice]
-        numbers = line.replace(",", " ").split()
-        if not all(_is_number(number, len(view.options)) for number in numbers):
-            return None
-        return [numbered(view)[int(number) - 1] for number in dict.fromkeys(numbers)]
+        found = [self._meant(numbered(view), word) for word in line.replace(",", " ").split()]
+        named = [choice for choice in found if choice is not None]
+        return (
+            list({choice.number: choice for choice in named}.values()) if len(named) == len(found) else None
+        )
+
+    def _meant(self, listed: list[Choice], word: str) -> Choice | None:
+        """The option with this number in the list, or the one about a card with this code or name."""
+        if word.isdecimal():
+            return listed[int(word) - 1] if len(word) <= 3 and 1 <= int(word) <= len(listed) else None
+        said = word.lower()
+        cards = (self.words.card(word.upper()).lower(), said)
+        for choice in listed:
+            if said == choice.name.lower() or (
+                choice.piece and self.words.card(choice.piece).lower() in cards
+            ):
+                return choice
+        return next((choice for choice in listed if choice.piece.lower() == said), None)
 
     def _why(self, view: View, line: str) -> str:
         chosen = self._choices(view, line)
@@ -164,14 +213,18 @@ class PlainPlay:
             return self.words.say("ui-why-which", count=len(view.options))
         return closed_reason(chosen[0], self.words)
 
+    def _let_go(self) -> bool:
+        """Take back the card of a set that was named last."""
+        self._held.pop()
+        self._show(option_lines(self._now(), self.words))
+        return False
+
     def _undo(self) -> bool:
         if not self.table.undo(self.seat):
             self._write(self.words.say("ui-nothing-to-undo"))
             return False
+        while self.table.view(self.seat).chosen and self.table.undo(self.seat):
+            pass  # a set is taken back as a whole
         self._write(self.words.say("ui-undone"))
         self._told = len(self.table.history(self.seat))
         return True
-
-
-def _is_number(text: str, most: int) -> bool:
-    return text.isdecimal() and len(text) <= 3 and 1 <= int(text) <= most

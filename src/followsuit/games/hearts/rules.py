@@ -11,12 +11,12 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from followsuit.engine.bits import BIT, Mask, Option, Seat, count, zeros
+from followsuit.engine.bits import BIT, Card, Mask, Option, Seat, count, zeros
 from followsuit.engine.cards import suited
 from followsuit.engine.chance import Rng
 from followsuit.engine.events import EVERYBODY, Text, text
-from followsuit.engine.exchange import Exchange
-from followsuit.engine.hidden import Plan, some_of
+from followsuit.engine.exchange import Passing
+from followsuit.engine.hidden import Plan
 from followsuit.engine.tricks import TrickState
 
 DECK: Final = suited([(suit, range(2, 15)) for suit in "CDSH"], {11: "J", 12: "Q", 13: "K", 14: "A"})
@@ -65,20 +65,16 @@ class Hearts(TrickState):
         super().__init__(seats, DECK)
         self.house: HouseRules = house
         self.direction: i64 = 0
-        self.exchange: Exchange | None = None
-        """What is being passed; None once the tricks have begun."""
-        self.passed: vec[i64] = vec[i64]()
-        """What each seat has passed on: its secret, and that of the seat that got it."""
-        self.shown: vec[i64] = vec[i64]()
-        """What everybody knows a seat to have held when the tricks began: the opening card, all it played."""
+        self.passing: bool = False
+        """Whether the seats still choose what to pass."""
+        self.exchange: Passing | None = None
+        """What is passed; None if nothing is, in this deal."""
         self.taken: vec[i64] = vec[i64]()
         self.tricks: i64 = 0
         self.broken: bool = False
 
     def begin(self) -> None:
         self.new_round(4)
-        self.passed = zeros(4)
-        self.shown = zeros(4)
         self.taken = zeros(4)
         self.broken = not self.house.must_break_hearts
         self.direction = self.pick("pass-direction", 0b1111) if self.house.pass_cards else i64(0)
@@ -86,33 +82,11 @@ class Hearts(TrickState):
         if self.sink is not None:
             self.sink.tell("dealt", EVERYBODY, item=DIRECTIONS[self.direction])
         if self.direction:
-            self.exchange = Exchange(4, PASSED)
+            self.passing = True
+            self.exchange = Passing(4, PASSED, self.direction)
             self.pending = 0b1111
         else:
             self.begin_tricks()
-
-    # Passing
-
-    def receiver(self, seat: Seat) -> Seat:
-        """Who gets what a seat passes."""
-        return (seat + self.direction) & 3
-
-    def pass_on(self, chosen: vec[i64]) -> None:
-        """All have chosen: the cards change hands."""
-        self.exchange = None
-        self.passed = chosen
-        seat: i64 = 0
-        while seat < 4:
-            to = self.receiver(seat)
-            self.hands[seat] &= ~chosen[seat]
-            self.hands[to] |= chosen[seat]
-            if self.sink is not None:
-                cards = DECK.names(chosen[seat])
-                self.sink.tell("passed", BIT[seat] | BIT[to], seat=seat, to=to, cards=cards)
-            seat += 1
-        if self.sink is not None:
-            self.sink.tell("all-passed", EVERYBODY, item=DIRECTIONS[self.direction])
-        self.begin_tricks()
 
     # What may be played
 
@@ -128,7 +102,7 @@ class Hearts(TrickState):
         if not self.pending & BIT[seat]:
             return 0
         hand = self.hands[seat]
-        if self.exchange is not None:
+        if self.passing and self.exchange is not None:
             return self.exchange.options(seat, hand)
         return self.follow(hand) if self.lying else self.lead(hand)
 
@@ -147,18 +121,25 @@ class Hearts(TrickState):
         return led or hand
 
     def apply(self, seat: Seat, option: Option) -> None:
-        if self.exchange is None:
+        if self.passing and self.exchange is not None:
+            self.choose(seat, option, self.exchange)
+        else:
             self.play(seat, option)
-        elif self.exchange.choose(seat, option):
+
+    def choose(self, seat: Seat, card: Card, exchange: Passing) -> None:
+        """Choose a card to pass."""
+        if exchange.choose(seat, card):
             self.pending &= ~BIT[seat]
             if not self.pending:
-                self.pass_on(self.exchange.chosen)
+                self.passing = False
+                self.pass_on(exchange)
+                self.begin_tricks()
 
-    def play(self, seat: Seat, option: Option) -> None:
-        card = BIT[option]
+    def play(self, seat: Seat, card: Card) -> None:
         self.learn(seat, card)
-        self.lay(seat, option)
-        if card & HEARTS or (card == QUEEN_OF_SPADES and self.house.qs_breaks_hearts):
+        self.lay(seat, card)
+        bit = BIT[card]
+        if bit & HEARTS or (bit == QUEEN_OF_SPADES and self.house.qs_breaks_hearts):
             self.broken = True
         if self.lying < 4:
             self.pending = BIT[(seat + 1) & 3]
@@ -226,21 +207,19 @@ class Hearts(TrickState):
         twin = Hearts(self.seats, self.house)
         self.copy_tricks(twin)
         twin.direction = self.direction
+        twin.passing = self.passing
         twin.exchange = None if self.exchange is None else self.exchange.copy()
-        twin.passed = self.passed[:]
-        twin.shown = self.shown[:]
         twin.taken = self.taken[:]
         twin.tricks = self.tricks
         twin.broken = self.broken
         return twin
 
     def move(self, seat: Seat, option: Option) -> str:
-        return self.card_move("play" if self.exchange is None else "pass", option)
+        return self.card_move("pass" if self.passing else "play", option)
 
     def house_reason(self, seat: Seat, option: Option) -> Text:
-        if self.exchange is not None:
-            chosen = self.exchange.chosen[seat] & BIT[option]
-            return text("already-chosen" if chosen else "choose-ascending", card=DECK.codes[option])
+        if self.passing and self.exchange is not None:
+            return self.exchange.why_not(seat, option, DECK.codes[option])
         if self.lying:
             return text("no-points-yet")
         if not self.tricks:
@@ -257,39 +236,28 @@ class Hearts(TrickState):
 
     # What a seat knows of the rest
 
-    def learn(self, seat: Seat, card: Mask) -> None:
+    def learn(self, seat: Seat, card: Card) -> None:
         """What everybody learns about a hand from the card that is about to be played."""
-        self.shown[seat] |= card
+        bit = BIT[card]
         if not self.lying:
-            if card & HEARTS and not self.broken:
+            if bit & HEARTS and not self.broken:
                 self.lacks[seat] |= HARMLESS
                 if not self.house.can_lead_hearts_instead_of_qs:
                     self.lacks[seat] |= QUEEN_OF_SPADES
-        elif not card & self.led:
+        elif not bit & self.led:
             self.lacks[seat] |= self.led
-            if card & PENALTIES and not self.tricks and self.house.no_pts_on_first_trick:
+            if bit & PENALTIES and not self.tricks and self.house.no_pts_on_first_trick:
                 self.lacks[seat] |= HARMLESS
 
+    def knows(self, seat: Seat, other: Seat) -> Mask:
+        known = self.shown[other]
+        return known if self.exchange is None else known | self.exchange.known(seat, other)
+
     def unseen(self, seat: Seat) -> Plan:
-        plan = Plan(seat, CLASSES)
-        other: i64 = 0
-        while other < 4:
-            known = self.shown[other]
-            if seat >= 0 and self.receiver(seat) == other:
-                known |= self.passed[seat]
-            if other != seat:
-                plan.lacks(plan.add(self.hands[other], known), self.lacks[other])
-            other += 1
-        return plan
+        return self.unseen_hands(Plan(seat, CLASSES))
 
     def place(self, plan: Plan, rng: Rng) -> None:
         """What others pass, or have passed to others, follows their new hands."""
         super().place(plan, rng)
-        seat: i64 = 0
-        while self.direction and seat < 4:
-            to = self.receiver(seat)
-            if seat != plan.seat and self.exchange is not None:
-                self.exchange.redraw(seat, self.hands[seat], not self.pending & BIT[seat], rng)
-            elif seat != plan.seat and to != plan.seat:
-                self.passed[seat] = some_of(self.hands[to] | self.shown[to], PASSED, rng)
-            seat += 1
+        if self.exchange is not None:
+            self.exchange.imagine(plan.seat, self.hands, self.shown, self.pending, rng)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from followsuit.engine.bits import count
 from followsuit.games.hearts.rules import (
+    DECK,
     DIRECTIONS,
     HEARTS,
     JACK_OF_DIAMONDS,
@@ -29,7 +30,14 @@ def tableau(state: Hearts, seat: int) -> Tableau:
         ],
         parts=[parts(state, other) for other in seats],
         prompt=prompt(state, seat),
+        choose=PASSED - count(chosen(state, seat)) if state.passing else 1,
+        chosen=DECK.names(chosen(state, seat)),
     )
+
+
+def chosen(state: Hearts, seat: int) -> int:
+    """What a seat has chosen to pass so far."""
+    return state.exchange.chosen[seat] if state.passing and state.exchange is not None and seat >= 0 else 0
 
 
 def parts(state: Hearts, seat: int) -> list[Part]:
@@ -47,7 +55,7 @@ def parts(state: Hearts, seat: int) -> list[Part]:
 
 def prompt(state: Hearts, seat: int) -> Phrase:
     """What the seat is asked."""
-    if state.exchange is not None and seat >= 0:
-        left = PASSED - count(state.exchange.chosen[seat])
+    if state.passing:
+        left = PASSED - count(chosen(state, seat))
         return phrase("ask-pass", item=DIRECTIONS[state.direction], left=left)
     return phrase("ask-follow" if state.lying else "ask-lead")

@@ -16,14 +16,6 @@ item-right = pass to the right
 
 # What happens
 dealt = The cards are dealt: { $item }.
-passed = { $you ->
-    [yes] You pass { $cards } to { $to }.
-   *[no] { $seat } passes { $cards } to { $you-to ->
-        [yes] you
-       *[no] { $to }
-      }.
-  }
-all-passed = All cards are passed on.
 took-trick = { $you-winner ->
     [yes] You take the trick.
    *[no] { $winner } takes the trick.

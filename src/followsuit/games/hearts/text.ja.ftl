@@ -16,14 +16,6 @@ item-right = 右隣へ3枚
 
 # 出来事
 dealt = カードが配られました（{ $item }）。
-passed = { $you ->
-    [yes] あなたは{ $to }に{ $cards }を渡しました。
-   *[no] { $you-to ->
-        [yes] { $seat }から{ $cards }を受け取りました。
-       *[no] { $seat }は{ $to }に{ $cards }を渡しました。
-      }
-  }
-all-passed = 全員がカードを渡しました。
 took-trick = { $you-winner ->
     [yes] あなたがトリックを取りました。
    *[no] { $winner }がトリックを取りました。

@@ -141,6 +141,7 @@ class TenTricksLater(TrickState):
         self.hands[seat] = (self.hands[seat] & ~BIT[card]) | V8
         self.aside = BIT[card]
         self.taker = seat
+        self.shown[seat] |= V8
         self.lacks[seat] |= INFECTED
         if self.sink is not None:
             self.sink.tell("took-v8", EVERYBODY, seat=seat)
@@ -414,9 +415,6 @@ class TenTricksLater(TrickState):
 
     def house_reason(self, seat: Seat, option: Option) -> Text:
         return text("holds-infected" if self.exchanging else "infected-not-yet")
-
-    def knows(self, seat: Seat, other: Seat) -> Mask:
-        return V8 if other == self.taker else i64(0)
 
     def unseen(self, seat: Seat) -> Plan:
         plan = super().unseen(seat)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from followsuit.engine.bits import count
 from followsuit.games.ten_tricks_later.rules import INFECTED, TRACK_END, TRICKS, V8, TenTricksLater
 from followsuit.views import (
     TABLE,
@@ -11,6 +10,7 @@ from followsuit.views import (
     Tableau,
     Zone,
     counter,
+    face_down,
     hand_zones,
     marker,
     phrase,
@@ -26,9 +26,9 @@ def tableau(state: TenTricksLater, seat: int) -> Tableau:
             *hand_zones(state, seat),
             *(pile(state, "upper", other, state.upper[other]) for other in seats),
             *(pile(state, "lower", other, state.lower[other]) for other in seats),
-            *(face_down("lost", other, count(state.lost[other])) for other in seats),
+            *(face_down(state, "lost", other, state.lost[other]) for other in seats),
             aside(state, seat),
-            face_down("gone", TABLE, count(state.gone)),
+            face_down(state, "gone", TABLE, state.gone),
         ],
         counters=[
             counter("trick", TABLE, min(state.tricks + 1, TRICKS), TRICKS),
@@ -43,14 +43,9 @@ def tableau(state: TenTricksLater, seat: int) -> Tableau:
     )
 
 
-def face_down(zone: str, seat: int, cards: int) -> Zone:
-    """A pile of cards that nobody looks at any more."""
-    return Zone(zone, seat, "pile", (None,) * cards, phrase(f"zone-{zone}", seat=seat))
-
-
 def aside(state: TenTricksLater, seat: int) -> Zone:
     """V8 lies open; the card for which it was taken is known to who gave it away."""
-    open_ = state.aside == V8 or state.taker == seat
+    open_ = state.aside == V8 or state.taker == seat or not state.pending
     pieces = tuple(state.deck.names(state.aside)) if open_ else (None,)
     label = "zone-swapped" if state.taker >= 0 else "zone-aside" if state.exchanging else "zone-not-taken"
     return Zone("aside", TABLE, "pile", pieces, phrase(label))

@@ -202,7 +202,7 @@ class TrickAndTrade(TrickState):
         self.taking = -1
         self.trick_number += 1
         self.pending = BIT[self.lead_card] if self.trick_number < self.tricks else i64(0)
-        if self.sink is not None and self.shown() > self.row_start() + self.seats:
+        if self.sink is not None and self.come_up() > self.row_start() + self.seats:
             self.sink.tell("second-row", EVERYBODY, cards=self.row(1))
 
     # The market: first row, second row, draw deck, left out
@@ -215,7 +215,7 @@ class TrickAndTrade(TrickState):
         """Where the first row begins in the market; all before it is taken, the second row follows it."""
         return self.trick_number * self.seats
 
-    def shown(self) -> i64:
+    def come_up(self) -> i64:
         """How many cards of the market have come up so far: both rows and all before them."""
         return min(self.row_start() + 2 * self.seats, self.in_play())
 
@@ -323,7 +323,7 @@ class TrickAndTrade(TrickState):
         after_hands = self.place_hands(plan, drawn)
         if self.aside:
             self.aside = drawn[after_hands]
-        shown = self.shown()
+        shown = self.come_up()
         hidden = rng.shuffle("trading", self.face_down())
         self.market = self.market[:]
         place = shown
@@ -333,7 +333,7 @@ class TrickAndTrade(TrickState):
 
     def face_down(self) -> vec[i64]:
         """The kinds nobody has seen yet, sorted: how they really lie must leave no trace in a new deal."""
-        hidden = self.market[self.shown() :]
+        hidden = self.market[self.come_up() :]
         copies = zeros(len(KINDS))
         for kind in hidden:
             copies[kind] += 1
@@ -356,7 +356,7 @@ class TrickAndTrade(TrickState):
             "trick": DECK.names(self.on_table),
             "first-row": self.row(0),
             "second-row": self.row(1),
-            "trading-deck": self.kinds_between(self.shown(), self.in_play()),
+            "trading-deck": self.kinds_between(self.come_up(), self.in_play()),
             "left-out": self.kinds_between(self.in_play(), ALL_TRADING),
         }
         for seat in range(self.seats):

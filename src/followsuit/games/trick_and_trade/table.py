@@ -12,6 +12,7 @@ from followsuit.views import (
     Tableau,
     Zone,
     counter,
+    face_down,
     hand_zones,
     marker,
     phrase,
@@ -32,10 +33,10 @@ def tableau(state: TrickAndTrade, seat: int) -> Tableau:
             ),
             face_up("first-row", TABLE, state.row(0)),
             face_up("second-row", TABLE, state.row(1)),
-            face_down("trading-deck", state.in_play() - state.shown()),
-            face_down("left-out", ALL_TRADING - state.in_play()),
-            face_down("aside", count(state.aside)),
-            face_down("out", count(state.out)),
+            face_down_always("trading-deck", state.in_play() - state.come_up()),
+            face_down_always("left-out", ALL_TRADING - state.in_play()),
+            face_down_always("aside", count(state.aside)),
+            face_down(state, "out", TABLE, state.out),
             *(face_up("trading", other, state.taken_by(other)) for other in seats),
         ],
         counters=[
@@ -54,8 +55,8 @@ def face_up(name: str, seat: int, kinds: list[str]) -> Zone:
     return Zone(name, seat, "row", tuple(kinds), phrase(f"zone-{name}", seat=seat))
 
 
-def face_down(name: str, cards: int) -> Zone:
-    """A pile on the table at which nobody may look."""
+def face_down_always(name: str, cards: int) -> Zone:
+    """A pile at which nobody looks even when the game is over."""
     return Zone(name, TABLE, "pile", (None,) * cards, phrase(f"zone-{name}"))
 
 

@@ -1,0 +1,291 @@
+"""Robotrick for three against Droco, after the rulebook by Domi.
+
+Which victory points a robot carries, and what is printed on the AI cards, is not known: the options `vp` and
+`ai_cards` hold house figures. Where the rulebook leaves it open: all AI cards are shuffled again for each round.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+from followsuit.engine.bits import BIT, Card, Mask, Option, Seat, below, count, lowest, zeros
+from followsuit.engine.chance import Rng
+from followsuit.engine.events import EVERYBODY, Text, text
+from followsuit.engine.exchange import Passing
+from followsuit.engine.hidden import Plan
+from followsuit.engine.tricks import TrickState
+from followsuit.games.robotrick.droco import COLUMNS, CRITERIA, DECK, FOLLOW, LEAD, NONE, UNFOLLOW, narrowed
+
+DROCO: Final[i64] = 3
+"""Droco's place: the one after those of the players."""
+AROUND: Final = [[0, 3, 1, 2], [0, 1, 3, 2], [0, 1, 2, 3]]
+"""Who sits where in each round, clockwise."""
+NEXT: Final[vec[i64]] = vec[i64](
+    [around[(around.index(place) + 1) % 4] for around in AROUND for place in range(4)]
+)
+ROUNDS: Final[i64] = 3
+ASIDE: Final[i64] = 3
+ROBOTS: Final[i64] = 12
+PASSED: Final[i64] = 2
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Robotrick(TrickState):
+    """A game of Robotrick."""
+
+    def __init__(
+        self,
+        seats: Seat,
+        hangars: i64 = 3,
+        keep_ai: bool = False,
+        vp: list[int] | None = None,
+        ai_cards: list[int] | None = None,
+    ) -> None:
+        """`vp` is for strength 1 to 13. `ai_cards` are six criteria a card: two for each column."""
+        super().__init__(seats, DECK)
+        self.hangars: i64 = hangars
+        self.keep_ai: bool = keep_ai
+        self.vp: vec[i64] = vec[i64]() if vp is None else vec[i64](vp)
+        self.criteria: vec[i64] = vec[i64]() if ai_cards is None else vec[i64](ai_cards)
+        self.ai_card: i64 = 0
+        self.trump_card: i64 = 0
+        self.aside: i64 = 0
+        self.passing: bool = False
+        """Whether the players still choose what to pass."""
+        self.exchange: Passing = Passing(seats, PASSED, 1)
+        self.face_up: vec[i64] = vec[i64]()
+        """The robots in each player's hangars."""
+        self.face_down: vec[i64] = vec[i64]()
+        self.out: i64 = 0
+        self.totals: vec[i64] = zeros(seats)
+        # What the last finished round brought; made anew for each round, never changed later
+        self.won: vec[i64] = zeros(seats)
+        self.lost: vec[i64] = zeros(seats)
+
+    def begin(self) -> None:
+        """Begin a round: AI card, trump card, three aside, twelve robots each, Droco's in the open."""
+        self.new_round(DROCO + 1)
+        self.passing = True
+        self.exchange = Passing(self.seats, PASSED, 1)
+        self.face_up = zeros(self.seats)
+        self.face_down = zeros(self.seats)
+        self.out = 0
+        if self.round == 1 or not self.keep_ai:
+            self.ai_card = self.pick("ai-card", below(len(self.criteria) // 6))
+        cards = self.shuffle("deck", DECK.all[:])
+        self.trump_card = cards[0]
+        self.aside = BIT[cards[1]] | BIT[cards[2]] | BIT[cards[3]]
+        self.deal(cards, 1 + ASIDE, ROBOTS)
+        self.pending = self.everybody()
+        if self.sink is not None:
+            around = AROUND[self.round - 1]
+            self.sink.tell("new-round", EVERYBODY, round=self.round, seats=around, number=self.ai_card + 1)
+            trump = DECK.codes[self.trump_card]
+            self.sink.tell("trump", EVERYBODY, card=trump, suit=trump[0])
+            self.sink.tell("droco-holds", EVERYBODY, cards=DECK.names(self.hands[DROCO]))
+
+    # What may be done
+
+    def options(self, seat: Seat) -> Mask:
+        if not self.pending & BIT[seat]:
+            return 0
+        hand = self.hands[seat]
+        return self.exchange.options(seat, hand) if self.passing else self.follow(hand)
+
+    def apply(self, seat: Seat, option: Option) -> None:
+        if not self.passing:
+            self.learn(seat, option)
+            self.play(seat, option)
+        elif self.exchange.choose(seat, option):
+            self.pending &= ~BIT[seat]
+            if not self.pending:
+                self.passing = False
+                self.pass_on(self.exchange)
+                self.turn(DROCO)
+
+    # The trick
+
+    def turn(self, place: Seat) -> None:
+        """Ask a player for a card; Droco plays at once."""
+        if place == DROCO:
+            self.play(DROCO, self.choice_of_droco())
+        else:
+            self.pending = BIT[place]
+
+    def play(self, place: Seat, card: Card) -> None:
+        self.lay(place, card)
+        if self.lying <= DROCO:
+            self.turn(NEXT[(self.round - 1) * 4 + place])
+        else:
+            self.end_of_trick()
+
+    def choice_of_droco(self) -> Card:
+        """By the column for the situation: the primary criterion, then the secondary, then type A before B, C, D."""
+        hand = self.hands[DROCO]
+        cards = self.follow(hand)
+        column = LEAD if not self.lying else FOLLOW if hand & self.led else UNFOLLOW
+        row = self.ai_card * 6 + column * 2
+        by_primary = narrowed(cards, hand, self.criteria[row])
+        by_secondary = narrowed(by_primary, hand, self.criteria[row + 1])
+        if self.sink is not None:
+            self.tell_choice(column, row, by_primary, by_secondary)
+        return lowest(by_secondary)
+
+    def tell_choice(self, column: i64, row: i64, by_primary: Mask, by_secondary: Mask) -> None:
+        """Tell what Droco plays and why, as far as it was needed."""
+        assert self.sink is not None
+        needed = count(by_primary) > 1
+        self.sink.tell(
+            f"droco-{COLUMNS[column]}",
+            EVERYBODY,
+            seat=DROCO,
+            first=CRITERIA[self.criteria[row]],
+            second=CRITERIA[self.criteria[row + 1] if needed else NONE],
+            by_type="yes" if count(by_secondary) > 1 else "no",
+            card=DECK.codes[lowest(by_secondary)],
+        )
+
+    def tell_played(self, seat: Seat, card: Card) -> None:
+        """Droco's cards are told with the reason why."""
+        if seat != DROCO:
+            super().tell_played(seat, card)
+
+    def end_of_trick(self) -> None:
+        place = self.highest(DECK.suit_mask[DECK.suit_of[self.trump_card]])
+        if place < 0:
+            place = self.highest(self.led)
+        winner = self.players[place]
+        if self.sink is not None:
+            self.sink.tell("won", EVERYBODY, winner=winner, card=DECK.codes[self.trick[place]])
+        if winner == DROCO:
+            self.strike_back()
+        else:
+            self.capture(winner)
+        self.end_trick(winner)
+        if self.hands[winner]:
+            self.turn(winner)
+        else:
+            self.end_of_round()
+
+    def strike_back(self) -> None:
+        """Droco has won: each player's own robot of the trick lies face down before them."""
+        seat: i64 = 0
+        while seat < self.seats:
+            self.face_down[seat] |= self.on_table & self.shown[seat]
+            seat += 1
+        self.out |= self.on_table & self.shown[DROCO]
+        if self.sink is not None:
+            for seat in range(self.seats):
+                cards = DECK.names(self.on_table & self.shown[seat])
+                self.sink.tell("struck-back", EVERYBODY, seat=seat, card=cards[0])
+
+    def capture(self, winner: Seat) -> None:
+        """The winner takes Droco's robot into a hangar, or face down if all are full."""
+        robot = self.on_table & self.shown[DROCO]
+        room = count(self.face_up[winner]) < self.hangars
+        if room:
+            self.face_up[winner] |= robot
+        else:
+            self.face_down[winner] |= robot
+        self.out |= self.on_table & ~robot
+        if self.sink is not None:
+            key = "captured" if room else "no-hangar"
+            self.sink.tell(key, EVERYBODY, seat=winner, card=DECK.codes[lowest(robot)])
+
+    # The result
+
+    def worth(self, cards: Mask) -> i64:
+        """The victory points on these robots."""
+        points: i64 = 0
+        while cards:
+            points += self.vp[DECK.rank_of[lowest(cards)] - 1]
+            cards &= cards - 1
+        return points
+
+    def end_of_round(self) -> None:
+        self.won = zeros(self.seats)
+        self.lost = zeros(self.seats)
+        seat: i64 = 0
+        while seat < self.seats:
+            self.won[seat] = self.worth(self.face_up[seat])
+            self.lost[seat] = self.worth(self.face_down[seat])
+            self.totals[seat] += self.won[seat] - self.lost[seat]
+            seat += 1
+        if self.sink is not None:
+            for seat in range(self.seats):
+                won, lost, total = self.won[seat], self.lost[seat], self.totals[seat]
+                self.sink.tell(
+                    "scored", EVERYBODY, seat=seat, won=won, lost=lost, points=won - lost, total=total
+                )
+        if self.round < ROUNDS:
+            self.begin()
+        else:
+            self.pending = 0
+
+    def scores(self) -> list[int]:
+        return [total for total in self.totals]
+
+    def utility(self, seat: Seat) -> float:
+        return self.share(seat, self.scores()) if self.pending else super().utility(seat)
+
+    # What the rest of the program asks
+
+    def copy(self) -> Robotrick:
+        twin = Robotrick(self.seats, self.hangars, self.keep_ai)
+        self.copy_tricks(twin)
+        twin.vp = self.vp
+        twin.criteria = self.criteria
+        twin.ai_card = self.ai_card
+        twin.trump_card = self.trump_card
+        twin.aside = self.aside
+        twin.passing = self.passing
+        twin.exchange = self.exchange.copy()
+        twin.face_up = self.face_up[:]
+        twin.face_down = self.face_down[:]
+        twin.out = self.out
+        twin.totals = self.totals[:]
+        twin.won = self.won
+        twin.lost = self.lost
+        return twin
+
+    def move(self, seat: Seat, option: Option) -> str:
+        return self.card_move("pass" if self.passing else "play", option)
+
+    def house_reason(self, seat: Seat, option: Option) -> Text:
+        if self.passing:
+            return self.exchange.why_not(seat, option, DECK.codes[option])
+        return text("not-an-option")
+
+    def chance_names(self, tag: str) -> list[str]:
+        if tag != "ai-card":
+            return super().chance_names(tag)
+        return [str(number + 1) for number in range(len(self.criteria) // 6)]
+
+    def knows(self, seat: Seat, other: Seat) -> Mask:
+        return self.shown[other] | self.exchange.known(seat, other)
+
+    def unseen(self, seat: Seat) -> Plan:
+        plan = super().unseen(seat)
+        plan.add(self.aside)
+        return plan
+
+    def place(self, plan: Plan, rng: Rng) -> None:
+        drawn = plan.draw(rng)
+        self.aside = drawn[self.place_hands(plan, drawn)]
+        self.exchange.imagine(plan.seat, self.hands, self.shown, self.pending, rng)
+
+    def reveal(self) -> dict[str, object]:
+        piles = {
+            "droco": DECK.names(self.hands[DROCO]),
+            "trump": [DECK.codes[self.trump_card]],
+            "aside": DECK.names(self.aside),
+            "trick": DECK.names(self.on_table),
+            "out": DECK.names(self.out),
+        }
+        for seat in range(self.seats):
+            piles[f"face-up-{seat}"] = DECK.names(self.face_up[seat])
+            piles[f"face-down-{seat}"] = DECK.names(self.face_down[seat])
+        return {"hands": [DECK.names(self.hands[seat]) for seat in range(self.seats)], "piles": piles}

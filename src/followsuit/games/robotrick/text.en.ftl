@@ -1,0 +1,94 @@
+title = Robotrick
+suit-A = type A
+suit-B = type B
+suit-C = type C
+suit-D = type D
+card-of = { $suit-code }{ $rank }
+seat-3 = Droco
+
+# The AI card. First and second are criteria: LOW, HIGH, LONG, SHORT, or none.
+criteria = { $second ->
+    [none] { $first }
+   *[other] { $first }, then { $second }
+  }
+explained = { $first ->
+    [LOW] LOW (lowest)
+    [HIGH] HIGH (highest)
+    [LONG] LONG (most of a type)
+   *[SHORT] SHORT (fewest of a type)
+  }{ $second ->
+    [LOW] , then LOW (lowest)
+    [HIGH] , then HIGH (highest)
+    [LONG] , then LONG (most of a type)
+    [SHORT] , then SHORT (fewest of a type)
+   *[none] { "" }
+  }
+by-type = { $by_type ->
+    [yes] , then A before B, C, D
+   *[no] { "" }
+  }
+
+# What happens
+new-round = Round { $round }. Around the table: { $seats }. Droco plays by AI card { $number }.
+trump = { $card } is turned up: { $suit } is trump.
+droco-holds = Droco's robots: { $cards }.
+droco-lead = Droco leads { criteria }{ by-type }: { $card }.
+droco-follow = Droco follows { criteria }{ by-type }: { $card }.
+droco-unfollow = Droco cannot follow and plays { criteria }{ by-type }: { $card }.
+won = { $you-winner ->
+    [yes] You win the trick with { $card }.
+   *[no] { $winner } wins the trick with { $card }.
+  }
+captured = { $you ->
+    [yes] You capture Droco's { $card }: it goes into a hangar.
+   *[no] { $seat } captures Droco's { $card }: it goes into a hangar.
+  }
+no-hangar = { $you ->
+    [yes] You must take Droco's { $card }, but your hangars are full: it lies face down.
+   *[no] { $seat } must take Droco's { $card }, but the hangars are full: it lies face down.
+  }
+struck-back = { $you ->
+    [yes] Your own { $card } turns against you: it lies face down.
+   *[no] { $seat }'s own { $card } turns against them: it lies face down.
+  }
+scored = { $you ->
+    [yes] You score { $points } in this round ({ $won } face up, { $lost } face down). Your total is { $total }.
+   *[no] { $seat } scores { $points } in this round ({ $won } face up, { $lost } face down). The total is { $total }.
+  }
+
+# Zones
+zone-droco = Droco's robots
+zone-face-up = { $you ->
+    [yes] Your hangars
+   *[no] Hangars of { $seat }
+  }
+zone-face-down = { $you ->
+    [yes] Counting against you
+   *[no] Counting against { $seat }
+  }
+zone-trump = Trump card
+zone-aside = Set aside
+zone-out = Robots out of the round
+
+# Numbers
+counter-trick = Trick
+counter-hangars = hangars
+counter-captured = VP in them
+ui-points = { $points ->
+    [one] { $points } point before this round
+   *[other] { $points } points before this round
+  }
+marker-vp = VP by strength: { $runs }
+marker-trump = Trump: { $suit }
+marker-ai-follow = AI card { $number }: follows { explained }
+marker-ai-unfollow = cannot follow: { explained }
+marker-ai-lead = leads { explained }
+part-before = earlier rounds
+part-face-up = face up
+part-face-down = face down
+
+# Questions
+ask-pass = { $left ->
+    [one] You pass { $cards } to the player on your left. Which card as well?
+   *[other] Which two cards do you pass to the player on your left?
+  }

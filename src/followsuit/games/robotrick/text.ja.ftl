@@ -1,0 +1,88 @@
+title = ロボトリック
+suit-A = タイプA
+suit-B = タイプB
+suit-C = タイプC
+suit-D = タイプD
+card-of = { $suit-code }{ $rank }
+seat-3 = ドロコ
+
+# AIカード。条件は LOW、HIGH、LONG、SHORT のいずれか。none は条件なし
+criteria = { $first ->
+    [LOW] LOW（最弱）
+    [HIGH] HIGH（最強）
+    [LONG] LONG（最多）
+   *[SHORT] SHORT（最少）
+  }{ $second ->
+    [LOW] →LOW（最弱）
+    [HIGH] →HIGH（最強）
+    [LONG] →LONG（最多）
+    [SHORT] →SHORT（最少）
+   *[none] { "" }
+  }
+explained = { criteria }
+by-type = { $by_type ->
+    [yes] →ABCD順
+   *[no] { "" }
+  }
+
+# できごと
+new-round = 第{ $round }ラウンド。時計回りに{ $seats }の順です。ドロコはAIカード{ $number }に従います。
+trump = { $card }がめくられました。切り札は{ $suit }です。
+droco-holds = ドロコの手札：{ $cards }
+droco-lead = ドロコのリード：{ criteria }{ by-type }で{ $card }を出しました。
+droco-follow = ドロコのフォロー：{ criteria }{ by-type }で{ $card }を出しました。
+droco-unfollow = ドロコはフォローできません：{ criteria }{ by-type }で{ $card }を出しました。
+won = { $you-winner ->
+    [yes] あなたが{ $card }でトリックに勝ちました。
+   *[no] { $winner }が{ $card }でトリックに勝ちました。
+  }
+captured = { $you ->
+    [yes] あなたはドロコの{ $card }を捕獲し、格納庫に入れました。
+   *[no] { $seat }はドロコの{ $card }を捕獲し、格納庫に入れました。
+  }
+no-hangar = { $you ->
+    [yes] あなたはドロコの{ $card }を引き取りましたが、格納庫がいっぱいなので裏向きに置きました。
+   *[no] { $seat }はドロコの{ $card }を引き取りましたが、格納庫がいっぱいなので裏向きに置きました。
+  }
+struck-back = { $you ->
+    [yes] あなたが出した{ $card }は暴走し、あなたの前に裏向きに置かれました。
+   *[no] { $seat }が出した{ $card }は暴走し、{ $seat }の前に裏向きに置かれました。
+  }
+scored = { $you ->
+    [yes] あなた
+   *[no] { $seat }
+  }はこのラウンドで{ $points }点でした（表向き{ $won }点、裏向き{ $lost }点）。累計{ $total }点です。
+
+# 場所
+zone-droco = ドロコの手札
+zone-face-up = { $you ->
+    [yes] あなたの格納庫
+   *[no] { $seat }の格納庫
+  }
+zone-face-down = { $you ->
+    [yes] あなたの失点カード
+   *[no] { $seat }の失点カード
+  }
+zone-trump = 切り札を決めたカード
+zone-aside = 脇に置いたカード
+zone-out = ラウンドから除いたカード
+
+# 数
+counter-trick = トリック
+counter-hangars = 格納庫
+counter-captured = その点数
+ui-points = 前のラウンドまで{ $points }点
+marker-vp = 強さごとの点数：{ $runs }
+marker-trump = 切り札：{ $suit }
+marker-ai-follow = AIカード{ $number }　フォロー：{ explained }
+marker-ai-unfollow = フォロー不可：{ explained }
+marker-ai-lead = リード：{ explained }
+part-before = 前のラウンドまで
+part-face-up = 表向き
+part-face-down = 裏向き
+
+# 質問
+ask-pass = { $left ->
+    [1] { $cards }を左隣のプレイヤーに渡します。もう1枚選んでください。
+   *[other] 左隣のプレイヤーに渡すカードを2枚選んでください。
+  }

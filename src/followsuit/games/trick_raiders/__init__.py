@@ -1,0 +1,16 @@
+"""Trick Raiders, by N2."""
+
+from followsuit.definition import Game, number
+from followsuit.games.trick_raiders.rules import TrickRaiders
+from followsuit.games.trick_raiders.table import tableau
+
+game = Game(
+    id="trick-raiders",
+    version=1,
+    seats=(3, 4),
+    usual=4,
+    rules=TrickRaiders,
+    table=tableau,
+    package=__name__,
+    settings=(number("lives", 2, 2, 3),),
+)

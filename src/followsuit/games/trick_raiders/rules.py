@@ -1,0 +1,323 @@
+"""Trick Raiders for three and four, after the rulebook by N2.
+
+Where the rulebook leaves it open: three play without one ten of each suit, full ties for the first lead are decided
+by lot, who leads for a dropped leader may drop too, a trump mover also works for a leader who wins because all else
+is cancelled, and the aggressive bonus comes before the passive one.
+"""
+
+from __future__ import annotations
+
+from mypy_extensions import i64, mypyc_attr
+
+from followsuit.engine.bits import BIT, DONE, Card, Mask, Option, Seat, count, left_of, lowest
+from followsuit.engine.events import EVERYBODY
+from followsuit.games.trick_raiders.cards import (
+    DARKNESS,
+    DECK,
+    OTHERS_LIKE,
+    THIEF,
+    THREE_SEATS,
+    TRUMP_MOVERS,
+    lead_order,
+)
+from followsuit.games.trick_raiders.position import DECLARE, FROM_SEAT, PLAY, RETRACT, STEAL, Position
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class TrickRaiders(Position):
+    """A game of Trick Raiders."""
+
+    def __init__(self, seats: Seat, lives: i64 = 2) -> None:
+        super().__init__(seats, lives)
+        self.dealt_leads: i64 = 4 if seats == 3 else 3
+        self.enough: i64 = 8 if seats == 3 else 6
+        """How many lead cards an aggressive declaration takes."""
+        self.too_many: i64 = 1 if seats == 3 else 2
+        """So many dropouts end the round."""
+
+    def copy(self) -> TrickRaiders:
+        twin = TrickRaiders(self.seats)
+        self.copy_position(twin)
+        return twin
+
+    def begin(self) -> None:
+        """Begin a round: lead cards and hands for all, and everybody declares."""
+        self.clear()
+        cards = self.shuffle("deck", THREE_SEATS[:] if self.seats == 3 else DECK.all[:])
+        end = self.deal(cards, 0, 13)
+        self.left_over = BIT[cards[end]] if end < len(cards) else i64(0)
+        seat: i64 = 0
+        while seat < self.seats:
+            place: i64 = 0
+            while place < self.dealt_leads:
+                self.leads[seat] |= BIT[cards[seat * 13 + place]]
+                place += 1
+            self.hands[seat] &= ~self.leads[seat]
+            self.declared[seat] = self.dealt_leads
+            seat += 1
+        self.pending = self.everybody()
+        if self.sink is not None:
+            self.sink.tell("new-round", EVERYBODY, round=self.round)
+
+    # What may be done
+
+    def options(self, seat: Seat) -> Mask:
+        if not self.pending & BIT[seat]:
+            return 0
+        if self.asked == PLAY:
+            return self.follow(self.hands[seat]) if self.from_hand else self.leads[seat]
+        if self.asked == DECLARE:
+            return self.declarations(seat)
+        return self.leads[seat] if self.asked == RETRACT else self.richest(seat) * BIT[FROM_SEAT]
+
+    def apply(self, seat: Seat, option: Option) -> None:
+        if self.asked == PLAY:
+            self.play(seat, option)
+        elif self.asked == DECLARE:
+            self.decide(seat, option)
+        elif self.asked == STEAL:
+            self.steal(seat, option - FROM_SEAT)
+            self.go_on(seat)
+        else:
+            self.retract(seat, option)
+            self.begin_trick(seat)
+
+    # The declaration
+
+    def decide(self, seat: Seat, option: Option) -> None:
+        """Pick a card to add or to collect, or be done with it."""
+        if option != DONE:
+            self.picks.pick(seat, option)
+            return
+        self.pending &= ~BIT[seat]
+        if not self.pending:
+            self.declare()
+
+    def declare(self) -> None:
+        """All have decided: hands and lead cards change, and everybody sees which cards moved."""
+        seat: i64 = 0
+        while seat < self.seats:
+            picked = self.picks.chosen[seat]
+            if self.sink is not None:
+                key = "added" if picked & self.hands[seat] else "collected" if picked else "kept"
+                number = count(self.leads[seat] ^ picked)
+                self.sink.tell(key, EVERYBODY, seat=seat, cards=DECK.names(picked), number=number)
+            self.shown[seat] |= picked & self.leads[seat]
+            self.hands[seat] ^= picked
+            self.leads[seat] ^= picked
+            self.declared[seat] = count(self.leads[seat])
+            self.picks.restart(seat)
+            seat += 1
+        self.declare_bonuses()
+        self.begin_trick(self.first_leader())
+
+    def declare_bonuses(self) -> None:
+        """Aggressive: enough lead cards, and more than anybody else. Passive, with four: alone without any."""
+        most: i64 = 0
+        without: i64 = 0
+        seat: i64 = 0
+        while seat < self.seats:
+            declared = self.declared[seat]
+            if declared >= most:
+                self.aggressive = seat if declared > most else i64(-1)
+                most = declared
+            if not declared:
+                without |= BIT[seat]
+            seat += 1
+        if most < self.enough:
+            self.aggressive = -1
+        if self.seats > 3 and count(without) == 1:
+            self.passive = lowest(without)
+        if self.sink is not None and self.aggressive >= 0:
+            self.sink.tell("declared-aggressive", EVERYBODY, seat=self.aggressive)
+        if self.sink is not None and self.passive >= 0:
+            self.sink.tell("declared-passive", EVERYBODY, seat=self.passive)
+
+    def first_leader(self) -> Seat:
+        """Most lead cards, then the lowest ones; a lot decides between equals."""
+        first: i64 = -1
+        leaders: i64 = 0
+        seat: i64 = 0
+        while seat < self.seats:
+            order = lead_order(self.leads[seat])
+            if order > first:
+                first = order
+                leaders = 0
+            if order == first:
+                leaders |= BIT[seat]
+            seat += 1
+        by_lot = count(leaders) > 1
+        leader = self.pick("first-leader", leaders) if by_lot else lowest(leaders)
+        if self.sink is not None:
+            self.sink.tell("leader-by-lot" if by_lot else "first-leader", EVERYBODY, leader=leader)
+        return leader
+
+    # The trick
+
+    def begin_trick(self, leader: Seat) -> None:
+        self.asked = PLAY
+        self.to_come = self.still_in
+        self.from_hand = False
+        self.turn(leader)
+
+    def turn(self, seat: Seat) -> None:
+        """Ask the next seat that can play; one that cannot drops out when its turn comes."""
+        while self.to_come:
+            if self.to_come & BIT[seat]:
+                self.to_come &= ~BIT[seat]
+                if self.hands[seat] if self.from_hand else self.leads[seat]:
+                    self.pending = BIT[seat]
+                    return
+                self.drop_out(seat, "out-of-hand" if self.from_hand else "out-of-leads")
+                self.from_hand = True
+            seat = left_of(seat, self.seats)
+        self.end_of_trick()
+
+    def play(self, seat: Seat, card: Card) -> None:
+        if self.from_hand:
+            self.learn(seat, card)
+        self.leads[seat] &= ~BIT[card]
+        self.lay(seat, card)
+        self.from_hand = True
+        self.turn(left_of(seat, self.seats))
+
+    def tell_played(self, seat: Seat, card: Card) -> None:
+        """Of a lead it is told where it came from."""
+        assert self.sink is not None
+        key = "played" if self.lying > 1 else "led-from-hand" if self.from_hand else "led"
+        self.sink.tell(key, EVERYBODY, seat=seat, card=DECK.codes[card])
+
+    def drop_out(self, seat: Seat, why: str) -> None:
+        self.still_in &= ~BIT[seat]
+        self.lose_life(seat)
+        if self.sink is not None:
+            self.sink.tell(why, EVERYBODY, seat=seat, lives=self.lives[seat])
+
+    def lose_life(self, seat: Seat) -> None:
+        if self.lives[seat]:
+            self.lives[seat] -= 1
+
+    def end_of_trick(self) -> None:
+        if not self.lying:
+            if self.sink is not None:
+                self.sink.tell("no-trick", EVERYBODY)
+            self.end_of_round()
+            return
+        strongest = self.winning_place()
+        place = strongest if strongest >= 0 else i64(0)
+        winner = self.players[place]
+        card = BIT[self.trick[place]]
+        if self.sink is not None:
+            key = "won" if strongest >= 0 else "won-by-lead"
+            self.sink.tell(key, EVERYBODY, winner=winner, card=DECK.codes[self.trick[place]])
+        if card & TRUMP_MOVERS:
+            self.move_trump(self.trick[place])
+        self.darkness = self.on_table & DARKNESS != 0
+        self.gone |= self.on_table
+        self.end_trick(winner)
+        richest = self.richest(winner) if card & THIEF else i64(0)
+        if count(richest) > 1:
+            self.asked = STEAL
+            self.pending = BIT[winner]
+            return
+        if richest:
+            self.steal(winner, lowest(richest))
+        elif card & THIEF and self.sink is not None:
+            self.sink.tell("nothing-to-steal", EVERYBODY)
+        self.go_on(winner)
+
+    def winning_place(self) -> i64:
+        """Equal cards cancel each other; then the highest trump wins, else the highest of the led suit; −1: neither."""
+        cancelled: i64 = 0
+        place: i64 = 0
+        while place < self.lying:
+            if OTHERS_LIKE[self.trick[place]] & self.on_table:
+                cancelled |= BIT[self.trick[place]]
+            place += 1
+        if self.sink is not None and cancelled:
+            self.sink.tell("cancelled", EVERYBODY, cards=DECK.names(cancelled))
+        place = self.highest(DECK.suit_mask[self.trump] & ~cancelled)
+        return place if place >= 0 else self.highest(self.led & ~cancelled)
+
+    # The special cards
+
+    def move_trump(self, card: Card) -> None:
+        """From spades to hearts, from hearts to diamonds."""
+        self.trump += 1
+        if self.sink is not None:
+            self.sink.tell("trump-moved", EVERYBODY, card=DECK.codes[card], suit=DECK.suits[self.trump])
+
+    def steal(self, seat: Seat, victim: Seat) -> None:
+        self.lives[victim] -= 1
+        self.lives[seat] += 1
+        if self.sink is not None:
+            self.sink.tell("stole", EVERYBODY, seat=seat, to=victim)
+
+    def retract(self, seat: Seat, card: Card) -> None:
+        """A lead card goes back to the hand; everybody saw it."""
+        self.leads[seat] &= ~BIT[card]
+        self.hands[seat] |= BIT[card]
+        self.shown[seat] |= BIT[card]
+        if self.sink is not None:
+            self.sink.tell("retracted", EVERYBODY, seat=seat, card=DECK.codes[card])
+
+    def go_on(self, winner: Seat) -> None:
+        """The round may be over; otherwise the winner leads, after the nine of hearts with a lead card less."""
+        if self.seats - count(self.still_in) >= self.too_many or self.exhausted():
+            self.end_of_round()
+            return
+        leads = self.leads[winner] if self.darkness else i64(0)
+        if count(leads) > 1:
+            self.asked = RETRACT
+            self.pending = BIT[winner]
+            return
+        if leads:
+            self.retract(winner, lowest(leads))
+        self.begin_trick(winner)
+
+    # The end of a round
+
+    def end_of_round(self) -> None:
+        """If nobody dropped out, all but the last winner do. Then the bonuses, and the next round if all are alive."""
+        complete = self.still_in == self.everybody()
+        if self.sink is not None and self.still_in and self.exhausted():
+            self.sink.tell("exhausted", EVERYBODY)
+        seat: i64 = 0
+        while seat < self.seats:
+            if complete and seat != self.last_winner:
+                self.drop_out(seat, "out-at-the-end")
+            seat += 1
+        if self.kept("aggressive", self.aggressive):
+            self.punish_others(self.aggressive)
+        if self.kept("passive", self.passive):
+            self.lives[self.passive] += 1
+        if self.sink is not None:
+            for seat in range(self.seats):
+                self.sink.tell("lives", EVERYBODY, seat=seat, lives=self.lives[seat])
+        if self.all_alive():
+            self.begin()
+        else:
+            self.pending = 0
+
+    def kept(self, bonus: str, seat: Seat) -> bool:
+        """Whether a bonus was declared and its seat has not dropped out."""
+        if seat < 0:
+            return False
+        kept = self.still_in & BIT[seat] != 0
+        if self.sink is not None:
+            self.sink.tell(f"{bonus}-kept" if kept else f"{bonus}-missed", EVERYBODY, seat=seat)
+        return kept
+
+    def punish_others(self, seat: Seat) -> None:
+        """Everybody else loses a life."""
+        other: i64 = 0
+        while other < self.seats:
+            if other != seat:
+                self.lose_life(other)
+            other += 1
+
+    def scores(self) -> list[int]:
+        return [lives for lives in self.lives]
+
+    def utility(self, seat: Seat) -> float:
+        return self.share(seat, self.scores()) if self.pending else super().utility(seat)

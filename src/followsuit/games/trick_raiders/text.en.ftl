@@ -1,0 +1,184 @@
+title = Trick Raiders
+suit-S = spades
+suit-H = hearts
+suit-D = diamonds
+suit-C = clubs
+card-of = { $suit-code ->
+    [S] ♠
+    [H] ♥
+    [D] ♦
+   *[C] ♣
+  }{ $rank }
+# Copies look alike.
+card-S9b = ♠9
+card-S10b = ♠10
+card-S10c = ♠10
+card-H9b = ♥9
+card-H10b = ♥10
+card-H10c = ♥10
+card-D9b = ♦9
+card-D10b = ♦10
+card-D10c = ♦10
+card-C9b = ♣9
+card-C10b = ♣10
+card-C10c = ♣10
+# The special cards have a star.
+card-C8 = ♣8★
+card-C9 = ♣9★
+card-D5 = ♦5★
+card-H9 = ♥9★
+
+# Moves
+do-add = Add { $card }
+do-collect = Collect { $card }
+do-steal = Take a life from { $seat }
+do-retract = Take { $card } into your hand
+
+# What happens
+new-round = Round { $round }: cards are dealt, spades are trump.
+added = { $you ->
+    [yes] You add { $cards } and declare { leads }.
+   *[no] { $seat } adds { $cards } and declares { leads }.
+  }
+collected = { $you ->
+    [yes] You collect { $cards } and declare { leads }.
+   *[no] { $seat } collects { $cards } and declares { leads }.
+  }
+kept = { $you ->
+    [yes] You change nothing and declare { leads }.
+   *[no] { $seat } changes nothing and declares { leads }.
+  }
+leads = { $number ->
+    [one] 1 lead
+   *[other] { $number } leads
+  }
+declared-aggressive = { $you ->
+    [yes] You make the aggressive declaration: survive this round, and everybody else loses a life.
+   *[no] { $seat } makes the aggressive declaration: if they survive this round, everybody else loses a life.
+  }
+declared-passive = { $you ->
+    [yes] You make the passive declaration: survive this round, and you get a life.
+   *[no] { $seat } makes the passive declaration: if they survive this round, they get a life.
+  }
+first-leader = { $you-leader ->
+    [yes] You lead first (most lead cards; if equally many, the lowest).
+   *[no] { $leader } leads first (most lead cards; if equally many, the lowest).
+  }
+leader-by-lot = { $you-leader ->
+    [yes] You are drawn by lot to lead first.
+   *[no] { $leader } is drawn by lot to lead first.
+  }
+led = { $you ->
+    [yes] You lead { $card }.
+   *[no] { $seat } leads { $card }.
+  }
+led-from-hand = { $you ->
+    [yes] You lead { $card } from your hand.
+   *[no] { $seat } leads { $card } from the hand.
+  }
+lives-left = { $lives ->
+    [0] no life left
+    [one] 1 life left
+   *[other] { $lives } lives left
+  }
+out-of-leads = { $you ->
+    [yes] You are to lead but have no lead card, so you drop out ({ lives-left }).
+   *[no] { $seat } is to lead but has no lead card, so they drop out ({ lives-left }).
+  }
+out-of-hand = { $you ->
+    [yes] You have no hand card to play, so you drop out ({ lives-left }).
+   *[no] { $seat } has no hand card to play, so they drop out ({ lives-left }).
+  }
+out-at-the-end = { $you ->
+    [yes] Nobody has dropped out, and you did not win the last trick, so you do ({ lives-left }).
+   *[no] Nobody has dropped out, and { $seat } did not win the last trick, so they do ({ lives-left }).
+  }
+cancelled = Equal cards cancel each other: { $cards }.
+won = { $you-winner ->
+    [yes] You win the trick with { $card }.
+   *[no] { $winner } wins the trick with { $card }.
+  }
+won-by-lead = { $you-winner ->
+    [yes] Nothing is left that could win, so you win as the leader.
+   *[no] Nothing is left that could win, so { $winner } wins as the leader.
+  }
+no-trick = Nobody could play a card: the trick has no winner.
+trump-moved = { $card }: the trump suit is now { $suit }.
+stole = { $you ->
+    [yes] { card-D5 }: you take a life from { $to }.
+   *[no] { card-D5 }: { $seat } takes a life from { $you-to ->
+        [yes] you
+       *[no] { $to }
+      }.
+  }
+nothing-to-steal = { card-D5 }: nobody else has a life to take.
+retracted = { $you ->
+    [yes] { card-H9 }: you take your lead card { $card } into your hand.
+   *[no] { card-H9 }: { $seat } takes the lead card { $card } into the hand.
+  }
+aggressive-kept = { $you ->
+    [yes] You survived your aggressive declaration: everybody else loses a life.
+   *[no] { $seat } survived the aggressive declaration: everybody else loses a life.
+  }
+passive-kept = { $you ->
+    [yes] You survived your passive declaration and get a life.
+   *[no] { $seat } survived the passive declaration and gets a life.
+  }
+aggressive-missed = { $you ->
+    [yes] You dropped out, so your aggressive declaration brings nothing.
+   *[no] { $seat } dropped out, so the aggressive declaration brings nothing.
+  }
+passive-missed = { $you ->
+    [yes] You dropped out, so your passive declaration brings nothing.
+   *[no] { $seat } dropped out, so the passive declaration brings nothing.
+  }
+exhausted = All cards are played: the round is over.
+lives = { $you ->
+    [yes] End of the round: you have { lives-left }.
+   *[no] End of the round: { $seat } has { lives-left }.
+  }
+
+# Why something is not possible
+not-both = You may add to your lead cards or collect from them, not both.
+not-from-lead-cards = { $card } is a lead card: those are only for leading.
+lead-from-hand = You lead in place of a player who dropped out: play a card of your hand.
+not-from-hand = You lead: play one of your lead cards.
+not-the-richest = The life comes from another player with the most lives.
+
+# Zones
+zone-leads = { $you ->
+    [yes] Your lead cards
+   *[no] Lead cards of { $seat }
+  }
+zone-gone = Played cards
+zone-left-over = Left-over card
+
+# Numbers
+ui-points = { $points ->
+    [one] 1 life
+   *[other] { $points } lives
+  }
+ui-score = { $you ->
+    [yes] You
+   *[no] { $seat }
+  }: { ui-points }
+counter-leads = leads left
+counter-dropouts = Dropouts
+marker-trump = Trump: { $suit }
+marker-aggressive = aggressive declaration
+marker-aggressive-open = Aggressive declaration: { $number } or more lead cards, and the most of all
+marker-aggressive-free = No aggressive declaration
+marker-passive = passive declaration
+marker-passive-open = Passive declaration: the only one without lead cards
+marker-passive-free = No passive declaration
+marker-still-in = { "" }
+marker-dropped-out = dropped out
+
+# Questions
+ask-declare = As it stands, you declare { leads }. Add hand cards to your lead cards, collect lead cards, or be done.
+ask-add-more = You add { $cards } and so declare { leads }. Add more cards, or be done.
+ask-collect-more = You collect { $cards } and so declare { leads }. Collect more cards, or be done.
+ask-lead-card = You lead. Which lead card?
+ask-lead-from-hand = You lead in place of a player who dropped out. Which card of your hand?
+ask-steal = Your { card-D5 } has won. From whom do you take a life?
+ask-retract = { card-H9 } was in the trick. Which lead card do you take into your hand?
