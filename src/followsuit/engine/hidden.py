@@ -56,6 +56,10 @@ class Plan:
         self._most: vec[i64] = vec[i64]()
         # Filled by _prepare:
         self._ready: bool = False
+        self._group_of: vec[i64] = vec[i64]()
+        """Places with the same bounds form a group: they are filled together, and then dealt out."""
+        self._room: vec[i64] = vec[i64]()
+        """How many cards go to each group."""
         self._last: i64 = 0
         self._stride: vec[i64] = vec[i64]()
         self._rooms: i64 = 0
@@ -107,49 +111,70 @@ class Plan:
     def ways(self) -> float:
         """In how many ways the unseen cards can lie."""
         self._prepare()
-        return self._count(0, self._rooms - 1)
+        ways = self._count(0, self._rooms - 1)
+        left = self._room[:]
+        place: i64 = 0
+        while place < len(self.sizes):
+            group = self._group_of[place]
+            ways *= CHOOSE[left[group] * 64 + self.sizes[place]]
+            left[group] -= self.sizes[place]
+            place += 1
+        return ways
 
     def draw(self, rng: Rng) -> vec[i64]:
         """The cards of each place, known ones included: one of all placements, each equally likely."""
         self._prepare()
         drawn = self.known[:]
+        groups = self._draw_groups(rng)
+        place: i64 = 0
+        while place < len(self.sizes):
+            group = self._group_of[place]
+            picked = some_of(groups[group], self.sizes[place], rng)
+            drawn[place] |= picked
+            groups[group] &= ~picked
+            place += 1
+        return drawn
+
+    def _draw_groups(self, rng: Rng) -> vec[i64]:
+        groups = zeros(self._last + 1)
         room = self._rooms - 1
         kind: i64 = 0
         while kind < self._kinds:
             cards = self._classes[kind]
-            place: i64 = 0
-            while place < self._last:
-                given = self._draw_number(kind, place, count(cards), room, rng)
+            group: i64 = 0
+            while group < self._last:
+                given = self._draw_number(kind, group, count(cards), room, rng)
                 picked = some_of(cards, given, rng)
-                drawn[place] |= picked
+                groups[group] |= picked
                 cards &= ~picked
-                room -= given * self._stride[place]
-                place += 1
-            drawn[self._last] |= cards
+                room -= given * self._stride[group]
+                group += 1
+            groups[self._last] |= cards
             kind += 1
-        return drawn
+        return groups
 
-    # How it counts: class by class and place by place. One number, `room`, holds how many cards still
-    # go to each place but the last one; the last takes what is left, which fits if all others are full.
+    # How it counts: class by class and group by group. One number, `room`, holds how many cards still
+    # go to each group but the last one; the last takes what is left, which fits if all others are full.
 
     def _prepare(self) -> None:
         if self._ready:
             return
         self._ready = True
         self._merge()
-        self._last = i64(len(self.sizes)) - 1
+        self._group()
+        self._last = i64(len(self._room)) - 1
         total: i64 = 0
         later: i64 = 0
         kind: i64 = 0
         self._later = zeros(self._kinds)
         self._rooms = 1
-        place: i64 = 0
-        while place <= self._last:
-            total += self.sizes[place]
-            if place < self._last:
+        group: i64 = 0
+        while group <= self._last:
+            total += self._room[group]
+            if group < self._last:
                 self._stride = append(self._stride, self._rooms)
-                self._rooms *= self.sizes[place] + 1
-            place += 1
+                self._rooms *= self._room[group] + 1
+            group += 1
         assert total == count(self.unseen), "a card lies in two places"
         kind = self._kinds - 1
         while kind >= 0:
@@ -194,6 +219,40 @@ class Plan:
         self._most = most
         self._kinds = len(classes)
 
+    def _group(self) -> None:
+        """Join places with the same bounds, which need no telling apart before their cards are drawn."""
+        least = vec[i64]()
+        most = vec[i64]()
+        place: i64 = 0
+        while place < len(self.sizes):
+            row = place * self._kinds
+            group: i64 = 0
+            while group < len(self._room) and not self._same_bounds(row, least, most, group * self._kinds):
+                group += 1
+            if group < len(self._room):
+                self._room[group] += self.sizes[place]
+            else:
+                self._room = append(self._room, self.sizes[place])
+                kind: i64 = 0
+                while kind < self._kinds:
+                    least = append(least, self._least[row + kind])
+                    most = append(most, self._most[row + kind])
+                    kind += 1
+            self._group_of = append(self._group_of, group)
+            place += 1
+        self._least = least
+        self._most = most
+
+    def _same_bounds(self, row: i64, least: vec[i64], most: vec[i64], at: i64) -> bool:
+        """Whether a place is bounded like a group: free or excluded for each class, and alike."""
+        kind: i64 = 0
+        while kind < self._kinds:
+            bound = self._most[row + kind]
+            if self._least[row + kind] or least[at + kind] or bound != most[at + kind] or 0 < bound < MANY:
+                return False
+            kind += 1
+        return True
+
     def _wanted(self, kind: i64) -> bool:
         """Whether some place must hold a card of this class."""
         row: i64 = 0
@@ -221,53 +280,53 @@ class Plan:
             return 1.0 if room == 0 else 0.0
         return self._split(kind, 0, count(self._classes[kind]), room)
 
-    def _split(self, kind: i64, place: i64, left: i64, room: i64) -> float:
-        """In how many ways `left` cards of a class go to the places from `place` on, and all later classes."""
-        row = place * self._kinds + kind
-        if place == self._last:
+    def _split(self, kind: i64, group: i64, left: i64, room: i64) -> float:
+        """In how many ways `left` cards of a class go to the groups from `group` on, and all later classes."""
+        row = group * self._kinds + kind
+        if group == self._last:
             fits = self._least[row] <= left <= self._most[row]
             return self._count(kind + 1, room) if fits else 0.0
         if kind == self._kinds - 1:
-            return self._sum(kind, place, left, room)
-        at = ((kind * self._last + place) * self._width + left) * self._rooms + room
+            return self._sum(kind, group, left, room)
+        at = ((kind * self._last + group) * self._width + left) * self._rooms + room
         if self._ways[at] < 0.0:
-            self._ways[at] = self._sum(kind, place, left, room)
+            self._ways[at] = self._sum(kind, group, left, room)
         return self._ways[at]
 
-    def _sum(self, kind: i64, place: i64, left: i64, room: i64) -> float:
+    def _sum(self, kind: i64, group: i64, left: i64, room: i64) -> float:
         ways = 0.0
-        given = self._fewest(kind, place, room)
-        most = self._greatest(kind, place, left, room)
+        given = self._fewest(kind, group, room)
+        most = self._greatest(kind, group, left, room)
         while given <= most:
-            ways += self._weight(kind, place, left, room, given)
+            ways += self._weight(kind, group, left, room, given)
             given += 1
         return ways
 
-    def _room_in(self, place: i64, room: i64) -> i64:
-        return room // self._stride[place] % (self.sizes[place] + 1)
+    def _room_in(self, group: i64, room: i64) -> i64:
+        return room // self._stride[group] % (self._room[group] + 1)
 
-    def _fewest(self, kind: i64, place: i64, room: i64) -> i64:
-        """A place must get so many of this class that the later classes can fill it."""
-        return max(self._least[place * self._kinds + kind], self._room_in(place, room) - self._later[kind])
+    def _fewest(self, kind: i64, group: i64, room: i64) -> i64:
+        """A group must get so many of this class that the later classes can fill it."""
+        return max(self._least[group * self._kinds + kind], self._room_in(group, room) - self._later[kind])
 
-    def _greatest(self, kind: i64, place: i64, left: i64, room: i64) -> i64:
-        return min(min(left, self._room_in(place, room)), self._most[place * self._kinds + kind])
+    def _greatest(self, kind: i64, group: i64, left: i64, room: i64) -> i64:
+        return min(min(left, self._room_in(group, room)), self._most[group * self._kinds + kind])
 
-    def _weight(self, kind: i64, place: i64, left: i64, room: i64, given: i64) -> float:
-        """In how many ways all goes on if `given` of `left` cards go to a place."""
-        after = self._split(kind, place + 1, left - given, room - given * self._stride[place])
+    def _weight(self, kind: i64, group: i64, left: i64, room: i64, given: i64) -> float:
+        """In how many ways all goes on if `given` of `left` cards go to a group."""
+        after = self._split(kind, group + 1, left - given, room - given * self._stride[group])
         return CHOOSE[left * 64 + given] * after
 
-    def _draw_number(self, kind: i64, place: i64, left: i64, room: i64, rng: Rng) -> i64:
-        """How many of `left` cards of a class go to a place, each number as likely as it has ways."""
-        given = self._fewest(kind, place, room)
-        most = self._greatest(kind, place, left, room)
+    def _draw_number(self, kind: i64, group: i64, left: i64, room: i64, rng: Rng) -> i64:
+        """How many of `left` cards of a class go to a group, each number as likely as it has ways."""
+        given = self._fewest(kind, group, room)
+        most = self._greatest(kind, group, left, room)
         if given >= most:
             return given
-        target = rng.fraction() * self._split(kind, place, left, room)
+        target = rng.fraction() * self._split(kind, group, left, room)
         chosen = given
         while given <= most and target >= 0.0:
-            weight = self._weight(kind, place, left, room, given)
+            weight = self._weight(kind, group, left, room, given)
             if weight > 0.0:
                 chosen = given
                 target -= weight
