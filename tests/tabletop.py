@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any, TypeVar
 
 import followsuit
@@ -9,13 +10,14 @@ from followsuit.engine.bits import BIT, members
 from followsuit.engine.state import State
 
 S = TypeVar("S", bound=State)
+game_named = cache(followsuit.game)
 
 
 def table(
     game: str, *chance: str, seats: int | None = None, seed: str | None = None, **settings: Any
 ) -> State:
     """A game dealt by scripted answers ("deck C2 C3 …", "first-leader 1"); where they end, a seed may go on."""
-    return followsuit.game(game).new(seats=seats, chance=chance, seed=seed, **settings)
+    return game_named(game).new(seats=seats, chance=chance, seed=seed, **settings)
 
 
 def deck(*hands: str) -> str:
@@ -64,5 +66,5 @@ def events(state: State, key: str, seat: int | None = None) -> list[dict[str, An
 
 def pieces(state: State, game: str, viewer: int, zone: str, seat: int = -1) -> list[str | None]:
     """What a viewer sees lying in a zone of a seat (−1: of the table)."""
-    view = followsuit.game(game).view(state, viewer)
+    view = game_named(game).view(state, viewer)
     return next(list(z.pieces) for z in view.zones if z.id == zone and z.seat == seat)

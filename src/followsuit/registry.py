@@ -12,17 +12,17 @@ from followsuit.errors import BrokenPlugin, UnknownGame
 GROUP = "followsuit.games"
 
 
-def _entries() -> dict[str, EntryPoint]:
-    return {entry.name: entry for entry in sorted(entry_points(group=GROUP), key=lambda entry: entry.name)}
+def _entries() -> dict[str, list[EntryPoint]]:
+    """The games' names, and who offers a game of that name."""
+    found: dict[str, list[EntryPoint]] = {}
+    for entry in sorted(entry_points(group=GROUP), key=lambda entry: entry.name):
+        found.setdefault(entry.name, []).append(entry)
+    return found
 
 
 def names() -> list[str]:
     """The ids of all installed games, whether they load or not."""
     return list(_entries())
-
-
-def _rivals(name: str) -> set[str]:
-    return {entry.value for entry in entry_points(group=GROUP) if entry.name == name}
 
 
 def find(name: str) -> Game:
@@ -32,11 +32,12 @@ def find(name: str) -> Game:
         near = difflib.get_close_matches(name, entries, 1, 0.5)
         hint = f"did you mean {near[0]}?" if near else f"installed are {', '.join(entries) or 'none'}"
         raise UnknownGame(f"there is no game '{name}'; {hint}")
-    if len(_rivals(name)) > 1:
+    rivals = sorted({entry.value for entry in entries[name]})
+    if len(rivals) > 1:
         raise BrokenPlugin(
-            f"several packages want to be '{name}' ({', '.join(sorted(_rivals(name)))}); uninstall all but one"
+            f"several packages want to be '{name}' ({', '.join(rivals)}); uninstall all but one"
         )
-    return _load(entries[name])
+    return _load(entries[name][-1])
 
 
 @cache

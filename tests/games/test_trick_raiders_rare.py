@@ -11,8 +11,9 @@ from followsuit.engine.playout import random_option
 from followsuit.engine.state import State
 from followsuit.games.trick_raiders.cards import DECK
 from followsuit.games.trick_raiders.rules import TrickRaiders
-from games.test_trick_raiders import BOTH, DEALT_LEADS, new, raid, tricks
-from games.test_trick_raiders_rounds import BOTH_BONUSES, all_out, all_spades, finish_trick
+from games.raids import BOTH, DEALT_LEADS, new, raid, tricks
+from games.test_trick_raiders_bonuses import BOTH_BONUSES
+from games.test_trick_raiders_rounds import all_out, all_spades, finish_trick
 from games.test_trick_raiders_tricks import LOW, one_trick, veterans
 from tabletop import pending, play
 
@@ -32,7 +33,7 @@ class Witness:
 
     def new_round(self) -> None:
         """Nothing has happened in this round."""
-        self.outs = self.trump_moves = self.without_leads = 0
+        self.outs = self.without_leads = 0
         self.bonuses: set[str] = set()
 
     def end_round(self) -> None:
@@ -60,7 +61,7 @@ class Witness:
         elif key.endswith("-kept"):
             self.see_bonus(key.removesuffix("-kept"), args["seat"])
         else:
-            self.see_trick(key)
+            self.see_trick(key, args)
         self.before = key
 
     def see_declaration(self, key: str, args: dict[str, Any]) -> None:
@@ -72,10 +73,9 @@ class Witness:
             "a lot between equal lead cards", key == "leader-by-lot" and self.without_leads < self.seats
         )
 
-    def see_trick(self, key: str) -> None:
+    def see_trick(self, key: str, args: dict[str, Any]) -> None:
         """What a trick brings."""
-        self.trump_moves += key == "trump-moved"
-        self.note("both trump moves", self.trump_moves == 2)
+        self.note("both trump moves", key == "trump-moved" and args["suit"] == "D")
         self.note("a trick without a card", key == "no-trick")
         self.note("a leader wins for want of others", key == "won-by-lead")
         self.note("a steal with nobody to rob", key == "nothing-to-steal")

@@ -10,7 +10,7 @@ import pytest
 from followsuit.engine.chance import Rng
 from followsuit.engine.state import State
 from followsuit.words import LANGUAGES
-from games.test_trick_raiders import CARDS, RAIDERS, look, new, raid, tokens, tricks, trump
+from games.raids import CARDS, RAIDERS, look, new, raid, tokens, tricks, trump
 from games.test_trick_raiders_rare import STACKED, STACKED_FOR_FOUR
 from games.test_trick_raiders_rounds import finish_trick
 from games.test_trick_raiders_secrets import walk
@@ -194,6 +194,7 @@ def test_sentences_speak_japanese_too() -> None:
         "席1はリードする番ですがリード札がないので、脱落しました（残りライフ1）。"
     )
     assert other.say("won", winner=1, card="C8") == "席1が♣8★でトリックに勝ちました。"
+    assert you.say("won", winner=1, card="C8") == "あなたが♣8★でトリックに勝ちました。"
     assert you.say("retracted", seat=1, card="D7") == "♥9★の効果：あなたはリード札の♦7を手札に戻しました。"
     assert you.say("trump-moved", card="C9", suit="H") == "♣9★の効果：切り札がハートに変わりました。"
     assert you.say("do-steal", seat=2) == "席2からライフを奪う"

@@ -32,7 +32,9 @@ def tableau(state: TrickRaiders, seat: int) -> Tableau:
         ],
         counters=[
             *(counter("leads", other, count(state.leads[other]), state.declared[other]) for other in seats),
-            counter("dropouts", TABLE, state.seats - count(state.still_in), state.too_many),
+            counter(
+                "dropouts", TABLE, min(state.seats - count(state.still_in), state.too_many), state.too_many
+            ),
         ],
         markers=[
             marker("trump", TABLE, suit=DECK.suits[state.trump]),
