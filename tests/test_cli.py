@@ -107,6 +107,12 @@ def test_a_house_file_may_have_a_table_for_each_game(tmp_path: Path) -> None:
     for game, shown in (("robotrick", "hangars 0/4"), ("trick-raiders", "3 lives")):
         done = run("play", game, "--house", str(house), "--seed", "x", typed="quit\n", cwd=tmp_path)
         assert shown in done.stdout
+    house.write_text("lives = 2\n[robotrick]\nhangars = 4\n[trick-raiders]\nlives = 3\n")
+    done = run("play", "trick-raiders", "--house", str(house), "--seed", "x", typed="quit\n", cwd=tmp_path)
+    assert "3 lives" in done.stdout, "the table of a game goes before what stands above it"
+    assert "no option 'lives'" in complaint("play", "robotrick", "--house", str(house), cwd=tmp_path)
+    house.write_text("[robotrik]\nhangars = 4\n")
+    assert "no option 'robotrik'" in complaint("play", "robotrick", "--house", str(house), cwd=tmp_path)
     house.write_text("robotrick = 4\n")
     assert "must be a table of options" in complaint("play", "robotrick", "--house", str(house), cwd=tmp_path)
 

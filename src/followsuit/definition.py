@@ -65,9 +65,11 @@ def house(name: str, presets: Mapping[str, Any], own: Callable[[Any], Any], expe
     """House data: the name of a preset (the first is the default), or a person's own figures read by `own`."""
 
     def read(value: Any) -> Any:
-        if isinstance(value, str) and value.lower() in presets:
-            return presets[value.lower()]
+        if isinstance(value, str) and value.lower() in named:
+            return named[value.lower()]
         return own(value)
+
+    named = {preset.lower(): figures for preset, figures in presets.items()}
 
     return Setting(name, next(iter(presets)), tuple(presets), read, f"{', '.join(presets)}, or {expects}")
 

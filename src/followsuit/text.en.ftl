@@ -4,6 +4,7 @@ you = you
 card-of = { $suit }{ $rank }
 list-separator = { ", " }
 list-empty = none
+suits-separator = { " | " }
 facts-separator = { "; " }
 
 # Moves

@@ -4,6 +4,7 @@ you = あなた
 card-of = { $suit }{ $rank }
 list-separator = { "、" }
 list-empty = なし
+suits-separator = { " | " }
 facts-separator = { "／" }
 
 do-play = { $card }を出す

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from followsuit.engine.bits import BIT, count, members
 from followsuit.engine.events import Text
+from followsuit.engine.exchange import Passing
 from followsuit.engine.state import State
 from followsuit.engine.tricks import TrickState
 
@@ -132,7 +133,7 @@ class View:
     prompt: Phrase | None
     options: tuple[Choice, ...]
     choose: int = 1
-    """How many options make up the decision: one; several cards to be chosen together; 0: any number, then `done`."""
+    """How many options are still to be chosen: one; several cards of a set; 0: any number, then `done`."""
     chosen: tuple[str, ...] = ()
     """Cards that the seat has chosen so far of a set it has not finished."""
     log_from: int = 0
@@ -153,7 +154,7 @@ class Tableau:
     prompt: Phrase | None = None
     """What the seat is asked; only needed if it owes a decision."""
     choose: int = 1
-    """How many options the decision still takes: more than one for a set of cards; 0: any number, then `done`."""
+    """How many options are still to be chosen: one; several cards of a set; 0: any number, then `done`."""
     chosen: Sequence[str] = ()
     """What the seat has chosen so far of such a set."""
     around: Sequence[int] = ()
@@ -191,6 +192,16 @@ def face_down(state: TrickState, name: str, seat: int, cards: int) -> Zone:
     codes = state.deck.names(cards)
     pieces = (None,) * len(codes) if state.pending else tuple(codes)
     return Zone(name, seat, "pile", pieces, phrase(f"zone-{name}", seat=seat))
+
+
+def chosen(exchange: Passing, seat: int) -> int:
+    """What a seat (−1: a spectator) has chosen so far in an exchange that goes on."""
+    return exchange.chosen[seat] if seat >= 0 and not exchange.over else 0
+
+
+def missing(exchange: Passing, seat: int) -> int:
+    """How many cards a seat still has to choose together; 1 after the exchange, when cards are chosen alone."""
+    return exchange.missing(seat) if seat >= 0 and not exchange.over else 1
 
 
 def counter(name: str, seat: int, value: int, maximum: int | None = None) -> Counter:
@@ -251,7 +262,7 @@ def _choices(state: State, seat: int) -> tuple[Choice, ...]:
         verb, _, argument = name.partition(" ")
         piece = argument if argument in codes else ""
         args: dict[str, Any] = {"card": piece} if piece else {"item": argument} if argument else {}
-        if argument.isdecimal():
+        if argument.isdecimal() and int(argument) < state.seats:
             args["seat"] = int(argument)  # for texts of moves that are about a seat
         why = None if legal & BIT[number] else state.why_not(seat, number)
         closed = None if why is None else of_text(why)

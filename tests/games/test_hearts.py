@@ -47,7 +47,7 @@ def hand(state: Hearts, seat: int) -> set[str]:
 
 def passed(state: Hearts) -> list[int]:
     """What each seat passes, as far as it has chosen."""
-    return [0, 0, 0, 0] if state.exchange is None else list(state.exchange.chosen)
+    return list(state.exchange.chosen)
 
 
 def plays(text: str) -> set[str]:
@@ -138,7 +138,7 @@ def test_without_pass_cards_nobody_passes_and_chance_is_not_asked_for_a_directio
     assert state.sink is not None
     assert [tag for tag, _ in state.sink.chance] == ["deck"]
     assert isinstance(state, Hearts)
-    assert not state.passing
+    assert state.exchange.over
     assert len(pending(state)) == 1
 
 

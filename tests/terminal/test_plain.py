@@ -131,6 +131,26 @@ def test_what_a_seat_has_passed_is_shown_to_it_in_the_hand_of_its_neighbour() ->
     assert not passed & known(2)
 
 
+def test_a_card_that_was_not_typed_is_never_played() -> None:
+    chance = [("pass-direction", ["none"]), ("deck", ["C2", "C3", "H4", "H5", "S6"])]
+    for word in ("x4", "♠4", "z2", "H9", "♥9"):
+        table, shown, _ = sit_down("hearts", [word], chance=chance)
+        assert all(seat != 0 for seat, _ in table.made()), word
+    assert shown[-1].startswith("Type a number")
+    assert sit_down("hearts", ["♥4"], chance=chance)[1][-1] == "The two of clubs leads the first trick."
+    table, _, _ = sit_down("hearts", ["♣2"], chance=chance)
+    assert (0, "play C2") in table.made()
+
+
+def test_enter_does_not_end_a_set_that_could_still_grow() -> None:
+    view = sit_down("trick-raiders", [])[0].view(0)
+    highest = [choice.name for choice in view.options if choice.name.startswith("add ")][-1]
+    table, _, _ = sit_down("trick-raiders", [highest, ""])
+    assert all(seat != 0 for seat, _ in table.made())
+    table, _, _ = sit_down("trick-raiders", [highest, "done"])
+    assert [move for seat, move in table.made() if seat == 0][:2] == [highest, "done"]
+
+
 def test_a_card_of_a_set_is_let_go_again_by_undo() -> None:
     table, shown, _ = hearts_with_passing(["13", "1", "undo", "table"])
     last = [line for line in shown if line.startswith("Chosen: ")][-1]

@@ -9,6 +9,7 @@ from typing import Annotated, Any
 
 import typer
 
+from followsuit import registry
 from followsuit.definition import Game
 from followsuit.errors import BadSetting, FollowsuitError
 from followsuit.words import LANGUAGES
@@ -55,10 +56,7 @@ Language = Annotated[
 
 def settings_for(game: Game, options: list[str] | None, house: Path | None) -> dict[str, Any]:
     """Settings from a file, or its table for this game, and over them those of the command line; checked."""
-    settings = {} if house is None else _house_file(house)
-    settings = settings.get(game.id, settings)
-    if not isinstance(settings, dict):
-        raise BadSetting(f"{house}: [{game.id}] must be a table of options")
+    settings = {} if house is None else _house_file(house, game.id)
     for option in options or []:
         name, mark, value = option.partition("=")
         if not mark or not name:
@@ -68,7 +66,17 @@ def settings_for(game: Game, options: list[str] | None, house: Path | None) -> d
     return settings
 
 
-def _house_file(path: Path) -> dict[str, Any]:
+def _house_file(path: Path, game: str) -> dict[str, Any]:
+    """The options of a file, and over them those of its table for this game; tables for other games do not matter."""
+    options = _toml(path)
+    tables = {name: options.pop(name) for name in registry.names() if name in options}
+    own = tables.get(game, {})
+    if not isinstance(own, dict):
+        raise BadSetting(f"{path}: [{game}] must be a table of options")
+    return options | own
+
+
+def _toml(path: Path) -> dict[str, Any]:
     try:
         return tomllib.loads(path.read_text("utf-8"))
     except OSError as error:

@@ -59,13 +59,16 @@ class Exchange(Picks):
 
     def options(self, seat: Seat, hand: Mask) -> Mask:
         """The cards above the last choice that leave enough higher ones to finish with."""
-        missing = self.size - count(self.chosen[seat])
-        return without_top(self.higher(seat, hand), missing - 1)
+        return without_top(self.higher(seat, hand), self.missing(seat) - 1)
+
+    def missing(self, seat: Seat) -> i64:
+        """How many cards the seat still has to choose."""
+        return self.size - count(self.chosen[seat])
 
     def choose(self, seat: Seat, card: Card) -> bool:
         """Choose a card; True if the seat has now chosen all of its cards."""
         self.pick(seat, card)
-        return count(self.chosen[seat]) == self.size
+        return not self.missing(seat)
 
     def redraw(self, seat: Seat, hand: Mask, finished: bool, rng: Rng) -> None:
         """A seat's choice as another seat may imagine it: any set of the hand if finished, else none yet."""
@@ -81,12 +84,12 @@ class Exchange(Picks):
 
 
 class Passing(Exchange):
-    """An exchange in which each set goes so many seats further. It remembers what everybody passed."""
+    """An exchange in which each set goes so many seats further (0: nobody passes). It remembers what was passed."""
 
     def __init__(self, seats: Seat, size: i64, step: i64) -> None:
         super().__init__(seats, size)
         self.step: i64 = step
-        self.over: bool = False
+        self.over: bool = step == 0
 
     def receiver(self, seat: Seat) -> Seat:
         """Who gets what a seat passes."""
@@ -109,7 +112,7 @@ class Passing(Exchange):
     def imagine(self, viewer: Seat, hands: vec[i64], shown: vec[i64], pending: Mask, rng: Rng) -> None:
         """Redraw what others pass, or have passed to others than the viewer, from hands that were redrawn."""
         seat: i64 = 0
-        while seat < self.seats:
+        while self.step and seat < self.seats:
             to = self.receiver(seat)
             if seat == viewer:
                 pass

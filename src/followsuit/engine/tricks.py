@@ -23,7 +23,7 @@ class TrickState(State):
         self.deck: Deck = deck
         self.hands: vec[i64] = vec[i64]()
         self.lacks: vec[i64] = vec[i64]()
-        """Cards that everybody knows a seat not to have been dealt, because it did not follow."""
+        """Cards that are not among the unknown ones of a seat, as everybody knows since it did not follow."""
         self.shown: vec[i64] = vec[i64]()
         """Cards that everybody knows a seat to hold or to have held: what it played, and what else was shown."""
         self.trick: vec[i64] = vec[i64]()

@@ -25,8 +25,6 @@ class Step:
 
     seat: int
     move: str
-    decision: int
-    """Moves with the same number were made as one."""
     redrawn: int = 0
 
 
@@ -56,7 +54,6 @@ class Table:
         self.state = self._deal()
         self._steps: list[Step] = []
         self._undone = 0
-        self._decision = 0
 
     def _deal(self) -> State:
         record = self.record
@@ -78,8 +75,7 @@ class Table:
             raise IllegalMove(f"seat {seat} cannot '{said}': {words.text(why)}", why)
         name = self.state.name(seat, option)
         self.record.moves.append((seat, name))
-        self._steps.append(Step(seat, name, self._decision))
-        self._decision += 1
+        self._steps.append(Step(seat, name))
         try:
             self.state.apply(seat, option)
         except ScriptError as error:
@@ -91,9 +87,7 @@ class Table:
     def act_all(self, seat: int, options: Sequence[int]) -> None:
         """Carry out a series of choices as one: all of them, or none."""
         self._trial(seat, options)
-        decision = self._decision
         for option in options:
-            self._decision = decision
             self.act(seat, option)
 
     def preview(self, seat: int, options: Sequence[int]) -> View:
@@ -127,13 +121,19 @@ class Table:
         return [(step.seat, step.move) for step in self._steps if step.move]
 
     def undo(self, seat: int) -> bool:
-        """Go back to a seat's last decision, for use alone against bots; False if there is none."""
-        own = [step for step in self._steps if step.seat == seat and step.move]
-        if not own:
-            return False
-        first = next(place for place, step in enumerate(self._steps) if step.decision == own[-1].decision)
-        self.take_back(sum(1 for step in self._steps[first:] if step.move))
-        return True
+        """Go back to a seat's last decision, for use alone against bots; False if there is none.
+
+        A set of cards is one decision: it is taken back as a whole.
+        """
+        first = -1
+        state = self._deal()
+        for place, step in enumerate(self._steps):
+            if step.seat == seat and step.move and not self.game.view(state, seat).chosen:
+                first = place
+            self._retrace(state, step)
+        if first >= 0:
+            self.take_back(sum(1 for step in self._steps[first:] if step.move))
+        return first >= 0
 
     def take_back(self, moves: int) -> None:
         """Take back so many moves; the seat that made the first of them decides again.
@@ -147,19 +147,19 @@ class Table:
         self.record.result = None
         self.record.winners = []
         self._undone += 1
-        self._steps = [*self._steps[:first], Step(self._steps[first].seat, "", -1, self._undone)]
+        self._steps = [*self._steps[:first], Step(self._steps[first].seat, "", self._undone)]
         self.state = self._deal()
         for step in self._steps:
-            self._retrace(step)
+            self._retrace(self.state, step)
 
-    def _retrace(self, step: Step) -> None:
+    def _retrace(self, state: State, step: Step) -> None:
         if step.move:
-            self.state.apply(step.seat, self.state.number(step.seat, step.move))
+            state.apply(step.seat, state.number(step.seat, step.move))
             return
         luck = seeded(f"undo {self.record.seed}", step.redrawn)
-        self.state.resample(step.seat, luck)
-        assert self.state.sink is not None
-        self.state.sink.forget(step.seat)
+        state.resample(step.seat, luck)
+        assert state.sink is not None
+        state.sink.forget(step.seat)
 
 
 def _fits_a_line(text: str) -> bool:

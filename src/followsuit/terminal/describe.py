@@ -26,10 +26,10 @@ def describe(view: View, words: Words, whole: bool = False) -> list[str]:
 def numbered(view: View) -> list[Choice]:
     """The options in the order of their numbers: what is possible first; not what is chosen already."""
     options = [choice for choice in view.options if not choice.piece or choice.piece not in view.chosen]
-    return sorted(options, key=lambda choice: not _possible(choice))
+    return sorted(options, key=lambda choice: not possible(choice))
 
 
-def _possible(choice: Choice) -> bool:
+def possible(choice: Choice) -> bool:
     """Whether an option can be chosen; cards of a set are named in any order, the client puts them in theirs."""
     return choice.closed is None or choice.closed.key == "choose-ascending"
 
@@ -45,7 +45,7 @@ def option_lines(view: View, words: Words) -> list[str]:
         lines.append(words.say("ui-set", left=view.choose))
     closed = []
     for number, choice in enumerate(numbered(view), 1):
-        if _possible(choice):
+        if possible(choice):
             lines.append(f"{number:>{width + 1}}  {choice.label.spoken}")
         else:
             what = words.card(choice.piece) if choice.piece else choice.label.spoken
@@ -58,7 +58,9 @@ def option_lines(view: View, words: Words) -> list[str]:
 def closed_reason(choice: Choice, words: Words) -> str:
     """Why an option is closed, or that it is open."""
     return (
-        words.say("ui-open") if choice.closed is None else choice.closed.spoken or words.text(choice.closed)
+        words.say("ui-open")
+        if choice.closed is None or possible(choice)
+        else choice.closed.spoken or words.text(choice.closed)
     )
 
 
@@ -118,14 +120,15 @@ def _facts(view: View, seat: int) -> list[str]:
 
 
 def _grid(zone: Zone, words: Words) -> list[str]:
-    """A grid: its label, and a line for each suit."""
+    """A grid in a line: its label, and its cards suit by suit."""
     if zone.layout != "grid" or not zone.pieces:
         return []
     rows: dict[str, list[str]] = {}
     for piece in zone.pieces:
-        rows.setdefault((piece or "")[:1], []).append(words.card(piece or ""))
-    lines = [words.list_of(row) for row in rows.values()]
-    return [words.say("ui-zone", label=zone.label.spoken, pieces=" | ".join(lines))]
+        if piece is not None:
+            rows.setdefault(piece[0], []).append(words.card(piece))
+    suits = words.say("suits-separator").join(words.list_of(row) for row in rows.values())
+    return [words.say("ui-zone", label=zone.label.spoken, pieces=suits)]
 
 
 def _last_trick(trick: Trick, words: Words) -> str:

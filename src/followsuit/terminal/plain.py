@@ -5,6 +5,7 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Callable
 from dataclasses import replace
+from typing import cast
 
 from followsuit.bots import Bot
 from followsuit.engine.bits import DONE
@@ -12,7 +13,14 @@ from followsuit.engine.chance import Rng, seeded
 from followsuit.engine.events import Text
 from followsuit.errors import IllegalMove
 from followsuit.play.table import Table
-from followsuit.terminal.describe import closed_reason, describe, numbered, option_lines, result_lines
+from followsuit.terminal.describe import (
+    closed_reason,
+    describe,
+    numbered,
+    option_lines,
+    possible,
+    result_lines,
+)
 from followsuit.views import Choice, View
 from followsuit.words import Words
 
@@ -118,23 +126,23 @@ class PlainPlay:
             self._write(self._why(view, rest))
         elif command in ("table", "options"):
             whole = command == "table"
-            lines = option_lines(view, self.words)
-            self._show(describe(view, self.words, whole) if whole else lines)
+            self._show(describe(view, self.words, whole) if whole else option_lines(view, self.words))
         else:
             return self._choose(view, line)
         return False
 
     def _take_the_only_option(self, view: View) -> bool:
-        possible = [choice for choice in view.options if choice.closed is None]
-        if len(possible) == 1:
-            self.table.act(self.seat, possible[0].number)
-        return len(possible) == 1
+        listed = [choice for choice in view.options if possible(choice)]
+        return len(listed) == 1 and self._carry_out(view, listed)
 
     def _choose(self, view: View, line: str) -> bool:
         chosen = self._choices(view, line)
         if not chosen:
             self._write(self.words.say("ui-not-understood", count=len(numbered(view))))
             return False
+        return self._carry_out(view, chosen)
+
+    def _carry_out(self, view: View, chosen: list[Choice]) -> bool:
         numbers = [choice.number for choice in chosen]
         if view.choose != 1 or self._held:
             return self._choose_set(numbers)
@@ -162,11 +170,7 @@ class PlainPlay:
             elif not size:
                 self.table.preview(self.seat, sorted(cards))
         except IllegalMove as error:
-            self._write(
-                self.words.text(error.why)
-                if isinstance(error.why, Text)
-                else self.words.say("ui-not-together")
-            )
+            self._write(self.words.text(cast(Text, error.why)))
             return False
         if not complete:
             self._held = cards
@@ -178,7 +182,7 @@ class PlainPlay:
         view = self.table.view(self.seat)
         if self._held and view.choose:
             codes = tuple(choice.piece for choice in view.options if choice.number in self._held)
-            view = replace(view, chosen=codes, choose=view.choose - len(codes))
+            view = replace(view, chosen=(*view.chosen, *codes), choose=view.choose - len(codes))
         elif self._held:
             view = self.table.preview(self.seat, sorted(self._held))
         return self.words.view(view)
@@ -195,22 +199,24 @@ class PlainPlay:
         )
 
     def _meant(self, listed: list[Choice], word: str) -> Choice | None:
-        """The option with this number in the list, or the one about a card with this code or name."""
+        """The option with this number in the list, or the one about the card with this code or name."""
         if word.isdecimal():
             return listed[int(word) - 1] if len(word) <= 3 and 1 <= int(word) <= len(listed) else None
         said = word.lower()
-        cards = (self.words.card(word.upper()).lower(), said)
         for choice in listed:
-            if said == choice.name.lower() or (
-                choice.piece and self.words.card(choice.piece).lower() in cards
-            ):
+            if said in (choice.name.lower(), choice.piece.lower()):
                 return choice
-        return next((choice for choice in listed if choice.piece.lower() == said), None)
+        named = {choice.number: self.words.card(choice.piece) for choice in listed if choice.piece}
+        letters = {choice.piece[0] for choice in listed if choice.piece}
+        alike = self.words.card(word.upper()).lower() if word[0].upper() in letters else said
+        return next(
+            (choice for choice in listed if named.get(choice.number, "").lower() in (said, alike)), None
+        )
 
     def _why(self, view: View, line: str) -> str:
         chosen = self._choices(view, line)
         if not chosen:
-            return self.words.say("ui-why-which", count=len(view.options))
+            return self.words.say("ui-why-which", count=len(numbered(view)))
         return closed_reason(chosen[0], self.words)
 
     def _let_go(self) -> bool:
@@ -223,8 +229,6 @@ class PlainPlay:
         if not self.table.undo(self.seat):
             self._write(self.words.say("ui-nothing-to-undo"))
             return False
-        while self.table.view(self.seat).chosen and self.table.undo(self.seat):
-            pass  # a set is taken back as a whole
         self._write(self.words.say("ui-undone"))
         self._told = len(self.table.history(self.seat))
         return True

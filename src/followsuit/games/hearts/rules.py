@@ -65,10 +65,7 @@ class Hearts(TrickState):
         super().__init__(seats, DECK)
         self.house: HouseRules = house
         self.direction: i64 = 0
-        self.passing: bool = False
-        """Whether the seats still choose what to pass."""
-        self.exchange: Passing | None = None
-        """What is passed; None if nothing is, in this deal."""
+        self.exchange: Passing = Passing(4, PASSED, 0)
         self.taken: vec[i64] = vec[i64]()
         self.tricks: i64 = 0
         self.broken: bool = False
@@ -81,9 +78,8 @@ class Hearts(TrickState):
         self.deal(self.shuffle("deck", DECK.all[:]), 0, TRICKS)
         if self.sink is not None:
             self.sink.tell("dealt", EVERYBODY, item=DIRECTIONS[self.direction])
+        self.exchange = Passing(4, PASSED, self.direction)
         if self.direction:
-            self.passing = True
-            self.exchange = Passing(4, PASSED, self.direction)
             self.pending = 0b1111
         else:
             self.begin_tricks()
@@ -102,7 +98,7 @@ class Hearts(TrickState):
         if not self.pending & BIT[seat]:
             return 0
         hand = self.hands[seat]
-        if self.passing and self.exchange is not None:
+        if not self.exchange.over:
             return self.exchange.options(seat, hand)
         return self.follow(hand) if self.lying else self.lead(hand)
 
@@ -121,18 +117,12 @@ class Hearts(TrickState):
         return led or hand
 
     def apply(self, seat: Seat, option: Option) -> None:
-        if self.passing and self.exchange is not None:
-            self.choose(seat, option, self.exchange)
-        else:
+        if self.exchange.over:
             self.play(seat, option)
-
-    def choose(self, seat: Seat, card: Card, exchange: Passing) -> None:
-        """Choose a card to pass."""
-        if exchange.choose(seat, card):
+        elif self.exchange.choose(seat, option):
             self.pending &= ~BIT[seat]
             if not self.pending:
-                self.passing = False
-                self.pass_on(exchange)
+                self.pass_on(self.exchange)
                 self.begin_tricks()
 
     def play(self, seat: Seat, card: Card) -> None:
@@ -207,18 +197,17 @@ class Hearts(TrickState):
         twin = Hearts(self.seats, self.house)
         self.copy_tricks(twin)
         twin.direction = self.direction
-        twin.passing = self.passing
-        twin.exchange = None if self.exchange is None else self.exchange.copy()
+        twin.exchange = self.exchange.copy()
         twin.taken = self.taken[:]
         twin.tricks = self.tricks
         twin.broken = self.broken
         return twin
 
     def move(self, seat: Seat, option: Option) -> str:
-        return self.card_move("pass" if self.passing else "play", option)
+        return self.card_move("play" if self.exchange.over else "pass", option)
 
     def house_reason(self, seat: Seat, option: Option) -> Text:
-        if self.passing and self.exchange is not None:
+        if not self.exchange.over:
             return self.exchange.why_not(seat, option, DECK.codes[option])
         if self.lying:
             return text("no-points-yet")
@@ -250,8 +239,7 @@ class Hearts(TrickState):
                 self.lacks[seat] |= HARMLESS
 
     def knows(self, seat: Seat, other: Seat) -> Mask:
-        known = self.shown[other]
-        return known if self.exchange is None else known | self.exchange.known(seat, other)
+        return self.shown[other] | self.exchange.known(seat, other)
 
     def unseen(self, seat: Seat) -> Plan:
         return self.unseen_hands(Plan(seat, CLASSES))
@@ -259,5 +247,4 @@ class Hearts(TrickState):
     def place(self, plan: Plan, rng: Rng) -> None:
         """What others pass, or have passed to others, follows their new hands."""
         super().place(plan, rng)
-        if self.exchange is not None:
-            self.exchange.imagine(plan.seat, self.hands, self.shown, self.pending, rng)
+        self.exchange.imagine(plan.seat, self.hands, self.shown, self.pending, rng)

@@ -9,13 +9,23 @@ from followsuit.games.hearts.rules import (
     HEARTS,
     JACK_OF_DIAMONDS,
     JACK_POINTS,
-    PASSED,
     QUEEN_OF_SPADES,
     QUEEN_POINTS,
     TRICKS,
     Hearts,
 )
-from followsuit.views import TABLE, Part, Phrase, Tableau, counter, hand_zones, marker, phrase
+from followsuit.views import (
+    TABLE,
+    Part,
+    Phrase,
+    Tableau,
+    chosen,
+    counter,
+    hand_zones,
+    marker,
+    missing,
+    phrase,
+)
 
 
 def tableau(state: Hearts, seat: int) -> Tableau:
@@ -30,14 +40,9 @@ def tableau(state: Hearts, seat: int) -> Tableau:
         ],
         parts=[parts(state, other) for other in seats],
         prompt=prompt(state, seat),
-        choose=PASSED - count(chosen(state, seat)) if state.passing else 1,
-        chosen=DECK.names(chosen(state, seat)),
+        choose=missing(state.exchange, seat),
+        chosen=DECK.names(chosen(state.exchange, seat)),
     )
-
-
-def chosen(state: Hearts, seat: int) -> int:
-    """What a seat has chosen to pass so far."""
-    return state.exchange.chosen[seat] if state.passing and state.exchange is not None and seat >= 0 else 0
 
 
 def parts(state: Hearts, seat: int) -> list[Part]:
@@ -55,7 +60,6 @@ def parts(state: Hearts, seat: int) -> list[Part]:
 
 def prompt(state: Hearts, seat: int) -> Phrase:
     """What the seat is asked."""
-    if state.passing:
-        left = PASSED - count(chosen(state, seat))
-        return phrase("ask-pass", item=DIRECTIONS[state.direction], left=left)
+    if not state.exchange.over:
+        return phrase("ask-pass", item=DIRECTIONS[state.direction], left=missing(state.exchange, seat))
     return phrase("ask-follow" if state.lying else "ask-lead")

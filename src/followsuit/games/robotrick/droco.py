@@ -21,6 +21,8 @@ COLUMNS: Final = ["follow", "unfollow", "lead"]
 FOLLOW: Final[i64] = 0
 UNFOLLOW: Final[i64] = 1
 LEAD: Final[i64] = 2
+CRITERIA_A_CARD: Final[i64] = 6
+"""Primary and secondary for each column."""
 CRITERIA: Final = ["none", "LOW", "HIGH", "LONG", "SHORT"]
 NONE: Final[i64] = 0
 LOW: Final[i64] = 1

@@ -17,14 +17,25 @@ from followsuit.engine.events import EVERYBODY, Text, text
 from followsuit.engine.exchange import Passing
 from followsuit.engine.hidden import Plan
 from followsuit.engine.tricks import TrickState
-from followsuit.games.robotrick.droco import COLUMNS, CRITERIA, DECK, FOLLOW, LEAD, NONE, UNFOLLOW, narrowed
+from followsuit.games.robotrick.droco import (
+    COLUMNS,
+    CRITERIA,
+    CRITERIA_A_CARD,
+    DECK,
+    FOLLOW,
+    LEAD,
+    NONE,
+    UNFOLLOW,
+    narrowed,
+)
 
 DROCO: Final[i64] = 3
 """Droco's place: the one after those of the players."""
+PLACES: Final[i64] = 4
 AROUND: Final = [[0, 3, 1, 2], [0, 1, 3, 2], [0, 1, 2, 3]]
 """Who sits where in each round, clockwise."""
 NEXT: Final[vec[i64]] = vec[i64](
-    [around[(around.index(place) + 1) % 4] for around in AROUND for place in range(4)]
+    [around[(around.index(place) + 1) % len(around)] for around in AROUND for place in range(len(around))]
 )
 ROUNDS: Final[i64] = 3
 ASIDE: Final[i64] = 3
@@ -53,8 +64,6 @@ class Robotrick(TrickState):
         self.ai_card: i64 = 0
         self.trump_card: i64 = 0
         self.aside: i64 = 0
-        self.passing: bool = False
-        """Whether the players still choose what to pass."""
         self.exchange: Passing = Passing(seats, PASSED, 1)
         self.face_up: vec[i64] = vec[i64]()
         """The robots in each player's hangars."""
@@ -67,14 +76,13 @@ class Robotrick(TrickState):
 
     def begin(self) -> None:
         """Begin a round: AI card, trump card, three aside, twelve robots each, Droco's in the open."""
-        self.new_round(DROCO + 1)
-        self.passing = True
+        self.new_round(PLACES)
         self.exchange = Passing(self.seats, PASSED, 1)
         self.face_up = zeros(self.seats)
         self.face_down = zeros(self.seats)
         self.out = 0
         if self.round == 1 or not self.keep_ai:
-            self.ai_card = self.pick("ai-card", below(len(self.criteria) // 6))
+            self.ai_card = self.pick("ai-card", below(len(self.criteria) // CRITERIA_A_CARD))
         cards = self.shuffle("deck", DECK.all[:])
         self.trump_card = cards[0]
         self.aside = BIT[cards[1]] | BIT[cards[2]] | BIT[cards[3]]
@@ -93,16 +101,15 @@ class Robotrick(TrickState):
         if not self.pending & BIT[seat]:
             return 0
         hand = self.hands[seat]
-        return self.exchange.options(seat, hand) if self.passing else self.follow(hand)
+        return self.follow(hand) if self.exchange.over else self.exchange.options(seat, hand)
 
     def apply(self, seat: Seat, option: Option) -> None:
-        if not self.passing:
+        if self.exchange.over:
             self.learn(seat, option)
             self.play(seat, option)
         elif self.exchange.choose(seat, option):
             self.pending &= ~BIT[seat]
             if not self.pending:
-                self.passing = False
                 self.pass_on(self.exchange)
                 self.turn(DROCO)
 
@@ -117,8 +124,8 @@ class Robotrick(TrickState):
 
     def play(self, place: Seat, card: Card) -> None:
         self.lay(place, card)
-        if self.lying <= DROCO:
-            self.turn(NEXT[(self.round - 1) * 4 + place])
+        if self.lying < PLACES:
+            self.turn(NEXT[(self.round - 1) * PLACES + place])
         else:
             self.end_of_trick()
 
@@ -127,7 +134,7 @@ class Robotrick(TrickState):
         hand = self.hands[DROCO]
         cards = self.follow(hand)
         column = LEAD if not self.lying else FOLLOW if hand & self.led else UNFOLLOW
-        row = self.ai_card * 6 + column * 2
+        row = self.ai_card * CRITERIA_A_CARD + column * 2
         by_primary = narrowed(cards, hand, self.criteria[row])
         by_secondary = narrowed(by_primary, hand, self.criteria[row + 1])
         if self.sink is not None:
@@ -241,7 +248,6 @@ class Robotrick(TrickState):
         twin.ai_card = self.ai_card
         twin.trump_card = self.trump_card
         twin.aside = self.aside
-        twin.passing = self.passing
         twin.exchange = self.exchange.copy()
         twin.face_up = self.face_up[:]
         twin.face_down = self.face_down[:]
@@ -252,17 +258,17 @@ class Robotrick(TrickState):
         return twin
 
     def move(self, seat: Seat, option: Option) -> str:
-        return self.card_move("pass" if self.passing else "play", option)
+        return self.card_move("play" if self.exchange.over else "pass", option)
 
     def house_reason(self, seat: Seat, option: Option) -> Text:
-        if self.passing:
+        if not self.exchange.over:
             return self.exchange.why_not(seat, option, DECK.codes[option])
         return text("not-an-option")
 
     def chance_names(self, tag: str) -> list[str]:
         if tag != "ai-card":
             return super().chance_names(tag)
-        return [str(number + 1) for number in range(len(self.criteria) // 6)]
+        return [str(number + 1) for number in range(len(self.criteria) // CRITERIA_A_CARD)]
 
     def knows(self, seat: Seat, other: Seat) -> Mask:
         return self.shown[other] | self.exchange.known(seat, other)

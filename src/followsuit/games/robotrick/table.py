@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from followsuit.engine.bits import BIT, count
-from followsuit.games.robotrick.droco import COLUMNS, CRITERIA, DECK
-from followsuit.games.robotrick.rules import AROUND, DROCO, PASSED, ROBOTS, Robotrick
+from followsuit.games.robotrick.droco import COLUMNS, CRITERIA, CRITERIA_A_CARD, DECK
+from followsuit.games.robotrick.rules import AROUND, DROCO, ROBOTS, Robotrick
 from followsuit.views import (
     TABLE,
     Marker,
     Part,
     Phrase,
     Tableau,
+    chosen,
     counter,
     face_down,
     hand_zones,
     marker,
+    missing,
     phrase,
     pile,
 )
@@ -46,15 +48,10 @@ def tableau(state: Robotrick, seat: int) -> Tableau:
         ],
         parts=[parts(state, other) for other in seats],
         prompt=prompt(state, seat),
-        choose=PASSED - count(chosen(state, seat)) if state.passing else 1,
-        chosen=DECK.names(chosen(state, seat)),
+        choose=missing(state.exchange, seat),
+        chosen=DECK.names(chosen(state.exchange, seat)),
         around=AROUND[state.round - 1],
     )
-
-
-def chosen(state: Robotrick, seat: int) -> int:
-    """What a seat has chosen to pass so far."""
-    return state.exchange.chosen[seat] if state.passing and seat >= 0 else 0
 
 
 def runs(points: list[int]) -> str:
@@ -71,7 +68,7 @@ def runs(points: list[int]) -> str:
 
 def column(state: Robotrick, number: int) -> Marker:
     """What the AI card says for one situation."""
-    row = state.ai_card * 6 + number * 2
+    row = state.ai_card * CRITERIA_A_CARD + number * 2
     first, second = (CRITERIA[criterion] for criterion in state.criteria[row : row + 2])
     return marker(f"ai-{COLUMNS[number]}", DROCO, number=state.ai_card + 1, first=first, second=second)
 
@@ -89,7 +86,7 @@ def parts(state: Robotrick, seat: int) -> list[Part]:
 
 def prompt(state: Robotrick, seat: int) -> Phrase:
     """What the seat is asked."""
-    if state.passing:
-        left = PASSED - count(chosen(state, seat))
-        return phrase("ask-pass", left=left, cards=DECK.names(chosen(state, seat)))
+    if not state.exchange.over:
+        cards = DECK.names(chosen(state.exchange, seat))
+        return phrase("ask-pass", left=missing(state.exchange, seat), cards=cards)
     return phrase("ask-follow" if state.lying else "ask-lead")

@@ -14,7 +14,7 @@ from followsuit.engine.exchange import Picks
 from followsuit.engine.hidden import Plan
 from followsuit.engine.playout import random_option
 from followsuit.engine.tricks import TrickState
-from followsuit.games.trick_raiders.cards import DECK
+from followsuit.games.trick_raiders.cards import DECK, lead_order
 
 # What the pending seats are asked
 DECLARE: Final[i64] = 0
@@ -68,6 +68,10 @@ class Position(TrickState):
         self.trump = 0
         self.still_in = self.everybody()
 
+    def source(self, seat: Seat) -> Mask:
+        """Where the card of a seat comes from: lead cards for who should lead, otherwise the hand."""
+        return self.hands[seat] if self.from_hand else self.leads[seat]
+
     def declarations(self, seat: Seat) -> Mask:
         """Hand cards to add or lead cards to collect, never both; and to be done with it."""
         picked = self.picks.chosen[seat]
@@ -75,6 +79,43 @@ class Position(TrickState):
             return self.hands[seat] | self.leads[seat] | BIT[DONE]
         source = self.hands[seat] if picked & self.hands[seat] else self.leads[seat]
         return self.picks.higher(seat, source) | BIT[DONE]
+
+    def alone_with_most(self) -> Seat:
+        """Who has declared more leads than anybody else; −1 if nobody has."""
+        most: i64 = -1
+        alone: i64 = -1
+        seat: i64 = 0
+        while seat < self.seats:
+            if self.declared[seat] >= most:
+                alone = seat if self.declared[seat] > most else i64(-1)
+                most = self.declared[seat]
+            seat += 1
+        return alone
+
+    def without_leads(self) -> Mask:
+        """The seats that have declared no lead."""
+        found: i64 = 0
+        seat: i64 = 0
+        while seat < self.seats:
+            if not self.declared[seat]:
+                found |= BIT[seat]
+            seat += 1
+        return found
+
+    def first_leaders(self) -> Mask:
+        """The seats with the most lead cards, of them those with the lowest; several are quite equal."""
+        first: i64 = -1
+        leaders: i64 = 0
+        seat: i64 = 0
+        while seat < self.seats:
+            order = lead_order(self.leads[seat])
+            if order > first:
+                first = order
+                leaders = 0
+            if order == first:
+                leaders |= BIT[seat]
+            seat += 1
+        return leaders
 
     def richest(self, seat: Seat) -> Mask:
         """The other seats with the most lives; none if nobody else has a life."""

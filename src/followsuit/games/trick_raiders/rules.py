@@ -7,6 +7,8 @@ is cancelled, and the aggressive bonus comes before the passive one.
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64, mypyc_attr
 
 from followsuit.engine.bits import BIT, DONE, Card, Mask, Option, Seat, count, left_of, lowest
@@ -18,9 +20,11 @@ from followsuit.games.trick_raiders.cards import (
     THIEF,
     THREE_SEATS,
     TRUMP_MOVERS,
-    lead_order,
 )
 from followsuit.games.trick_raiders.position import DECLARE, FROM_SEAT, PLAY, RETRACT, STEAL, Position
+
+DEALT: Final[i64] = 13
+"""Lead cards and hand of a seat together."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -44,13 +48,13 @@ class TrickRaiders(Position):
         """Begin a round: lead cards and hands for all, and everybody declares."""
         self.clear()
         cards = self.shuffle("deck", THREE_SEATS[:] if self.seats == 3 else DECK.all[:])
-        end = self.deal(cards, 0, 13)
+        end = self.deal(cards, 0, DEALT)
         self.left_over = BIT[cards[end]] if end < len(cards) else i64(0)
         seat: i64 = 0
         while seat < self.seats:
             place: i64 = 0
             while place < self.dealt_leads:
-                self.leads[seat] |= BIT[cards[seat * 13 + place]]
+                self.leads[seat] |= BIT[cards[seat * DEALT + place]]
                 place += 1
             self.hands[seat] &= ~self.leads[seat]
             self.declared[seat] = self.dealt_leads
@@ -65,7 +69,7 @@ class TrickRaiders(Position):
         if not self.pending & BIT[seat]:
             return 0
         if self.asked == PLAY:
-            return self.follow(self.hands[seat]) if self.from_hand else self.leads[seat]
+            return self.follow(self.source(seat))
         if self.asked == DECLARE:
             return self.declarations(seat)
         return self.leads[seat] if self.asked == RETRACT else self.richest(seat) * BIT[FROM_SEAT]
@@ -113,21 +117,12 @@ class TrickRaiders(Position):
 
     def declare_bonuses(self) -> None:
         """Aggressive: enough lead cards, and more than anybody else. Passive, with four: alone without any."""
-        most: i64 = 0
-        without: i64 = 0
-        seat: i64 = 0
-        while seat < self.seats:
-            declared = self.declared[seat]
-            if declared >= most:
-                self.aggressive = seat if declared > most else i64(-1)
-                most = declared
-            if not declared:
-                without |= BIT[seat]
-            seat += 1
-        if most < self.enough:
-            self.aggressive = -1
-        if self.seats > 3 and count(without) == 1:
-            self.passive = lowest(without)
+        bold = self.alone_with_most()
+        if bold >= 0 and self.declared[bold] >= self.enough:
+            self.aggressive = bold
+        meek = self.without_leads()
+        if self.seats > 3 and count(meek) == 1:
+            self.passive = lowest(meek)
         if self.sink is not None and self.aggressive >= 0:
             self.sink.tell("declared-aggressive", EVERYBODY, seat=self.aggressive)
         if self.sink is not None and self.passive >= 0:
@@ -135,17 +130,7 @@ class TrickRaiders(Position):
 
     def first_leader(self) -> Seat:
         """Most lead cards, then the lowest ones; a lot decides between equals."""
-        first: i64 = -1
-        leaders: i64 = 0
-        seat: i64 = 0
-        while seat < self.seats:
-            order = lead_order(self.leads[seat])
-            if order > first:
-                first = order
-                leaders = 0
-            if order == first:
-                leaders |= BIT[seat]
-            seat += 1
+        leaders = self.first_leaders()
         by_lot = count(leaders) > 1
         leader = self.pick("first-leader", leaders) if by_lot else lowest(leaders)
         if self.sink is not None:
@@ -165,7 +150,7 @@ class TrickRaiders(Position):
         while self.to_come:
             if self.to_come & BIT[seat]:
                 self.to_come &= ~BIT[seat]
-                if self.hands[seat] if self.from_hand else self.leads[seat]:
+                if self.source(seat):
                     self.pending = BIT[seat]
                     return
                 self.drop_out(seat, "out-of-hand" if self.from_hand else "out-of-leads")
@@ -174,8 +159,7 @@ class TrickRaiders(Position):
         self.end_of_trick()
 
     def play(self, seat: Seat, card: Card) -> None:
-        if self.from_hand:
-            self.learn(seat, card)
+        self.learn(seat, card)
         self.leads[seat] &= ~BIT[card]
         self.lay(seat, card)
         self.from_hand = True
@@ -215,16 +199,10 @@ class TrickRaiders(Position):
         self.darkness = self.on_table & DARKNESS != 0
         self.gone |= self.on_table
         self.end_trick(winner)
-        richest = self.richest(winner) if card & THIEF else i64(0)
-        if count(richest) > 1:
-            self.asked = STEAL
-            self.pending = BIT[winner]
-            return
-        if richest:
-            self.steal(winner, lowest(richest))
-        elif card & THIEF and self.sink is not None:
-            self.sink.tell("nothing-to-steal", EVERYBODY)
-        self.go_on(winner)
+        if card & THIEF:
+            self.rob(winner)
+        else:
+            self.go_on(winner)
 
     def winning_place(self) -> i64:
         """Equal cards cancel each other; then the highest trump wins, else the highest of the led suit; −1: neither."""
@@ -246,6 +224,19 @@ class TrickRaiders(Position):
         self.trump += 1
         if self.sink is not None:
             self.sink.tell("trump-moved", EVERYBODY, card=DECK.codes[card], suit=DECK.suits[self.trump])
+
+    def rob(self, seat: Seat) -> None:
+        """Take a life from the richest; of several, the winner chooses."""
+        richest = self.richest(seat)
+        if count(richest) > 1:
+            self.asked = STEAL
+            self.pending = BIT[seat]
+            return
+        if richest:
+            self.steal(seat, lowest(richest))
+        elif self.sink is not None:
+            self.sink.tell("nothing-to-steal", EVERYBODY)
+        self.go_on(seat)
 
     def steal(self, seat: Seat, victim: Seat) -> None:
         self.lives[victim] -= 1

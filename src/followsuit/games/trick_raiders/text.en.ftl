@@ -132,7 +132,7 @@ passive-missed = { $you ->
     [yes] You dropped out, so your passive declaration brings nothing.
    *[no] { $seat } dropped out, so the passive declaration brings nothing.
   }
-exhausted = All cards are played: the round is over.
+exhausted = Nobody in the round has a card left: the round is over.
 lives = { $you ->
     [yes] End of the round: you have { lives-left }.
    *[no] End of the round: { $seat } has { lives-left }.

@@ -125,7 +125,7 @@ passive-missed = { $you ->
     [yes] あなたは脱落したので、消極宣言は失敗です。
    *[no] { $seat }は脱落したので、消極宣言は失敗です。
   }
-exhausted = 全員がカードを出し切ったので、ラウンド終了です。
+exhausted = ラウンドに残っている人のカードがなくなったので、ラウンド終了です。
 lives = { $you ->
     [yes] ラウンド終了：あなたは{ lives-left }です。
    *[no] ラウンド終了：{ $seat }は{ lives-left }です。
