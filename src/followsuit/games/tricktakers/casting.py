@@ -1,0 +1,172 @@
+"""Who plays which character: offers, the order of choosing, and how two players share the characters."""
+
+from __future__ import annotations
+
+from librt.vecs import append, vec
+from mypy_extensions import i64, mypyc_attr
+
+from followsuit.engine.bits import BIT, Mask, Option, Seat, count, left_of, lowest, nth, zeros
+from followsuit.engine.chance import Rng
+from followsuit.engine.events import EVERYBODY
+from followsuit.engine.hidden import Plan
+from followsuit.games.tricktakers.position import CHARACTERS, KING, NOBODY, PICK, Part, Position
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Casting(Position):
+    """Casting the characters of a round."""
+
+    def __init__(self, seats: Seat, cast: Mask, advanced: bool) -> None:
+        super().__init__(seats, cast, advanced)
+        self.queue: vec[i64] = vec[i64]()
+        """The seats that choose or set up, in their order; never changed in place."""
+        self.at: i64 = 0
+        """How far in the queue it has come."""
+        self.before: vec[i64] = zeros(seats)
+        """The character each seat had in the round before; never changed in place."""
+
+    def copy_casting(self, twin: Casting) -> None:
+        """Give a twin all of this."""
+        self.copy_position(twin)
+        twin.queue = self.queue
+        twin.at = self.at
+        twin.before = self.before
+
+    def new_part(self, seat: Seat, character: i64) -> Part:
+        """A character for a seat; the game knows how each is played."""
+        raise NotImplementedError
+
+    def give(self, seat: Seat, character: i64) -> None:
+        """The seat plays this character."""
+        self.parts[seat] = self.new_part(seat, character)
+        self.offer &= ~BIT[character]
+        self.own[seat] &= ~BIT[character]
+        if self.sink is not None:
+            self.sink.tell("plays", EVERYBODY, seat=seat, item=CHARACTERS[character])
+
+    def all_cast(self) -> bool:
+        """Whether everybody has a character."""
+        for part in self.parts:  # noqa: SIM110
+            if part.character == NOBODY:
+                return False
+        return True
+
+    # Three to five seats
+
+    def make_offer(self) -> None:
+        """All five; of more, one more than seats: first those that were not on offer before, the rest by lot."""
+        wanted = self.seats + 1
+        if count(self.cast) <= 5:
+            self.offer = self.cast
+        else:
+            self.offer = self.cast & ~self.on_offer if self.on_offer else i64(0)
+            self.fill_offer(self.on_offer if self.on_offer else self.cast, wanted - count(self.offer))
+        self.on_offer = self.offer
+        if self.sink is not None:
+            offered = [CHARACTERS[character] for character in range(8) if self.offer & BIT[character]]
+            self.sink.tell("on-offer", EVERYBODY, cards=offered)
+
+    def fill_offer(self, pool: Mask, number: i64) -> None:
+        """Draw so many characters from a pool; no lot is needed for none or for all of them."""
+        if number == count(pool):
+            self.offer |= pool
+        elif number:
+            lots = vec[i64]()
+            while pool:
+                lots = append(lots, lowest(pool))
+                pool &= pool - 1
+            drawn = self.shuffle("offer", lots)
+            place: i64 = 0
+            while place < number:
+                self.offer |= BIT[drawn[place]]
+                place += 1
+
+    def choosing_order(self) -> vec[i64]:
+        """Clockwise from the first player; later the King, then those without a crown, then the others."""
+        order = vec[i64]()
+        if self.round == 1:
+            seat = self.first_player
+            while len(order) < self.seats:
+                order = append(order, seat)
+                seat = left_of(seat, self.seats)
+            return order
+        left = self.everybody()
+        while left:
+            best = self.next_chooser(left)
+            order = append(order, best)
+            left &= ~BIT[best]
+        return order
+
+    def next_chooser(self, seats: Mask) -> Seat:
+        """Who of these seats chooses first in a later round."""
+        best: i64 = NOBODY
+        first: i64 = 0
+        seat: i64 = 0
+        while seat < self.seats:
+            if seats & BIT[seat]:
+                key = self.choosing_key(seat)
+                if best == NOBODY or key < first:
+                    best = seat
+                    first = key
+            seat += 1
+        return best
+
+    def choosing_key(self, seat: Seat) -> i64:
+        """Smaller comes first: the King, no crown, fewer points, higher priority of the last character."""
+        if self.before[seat] == KING:
+            return -1
+        crowned = i64(1) if self.crowns[seat] else i64(0)
+        return (crowned * 10000 + self.score[seat]) * 8 + self.before[seat]
+
+    # What may be chosen
+
+    def choices(self, seat: Seat) -> Mask:
+        """The characters a seat may choose, draft or pick."""
+        if self.duel and self.round:
+            own = self.own[seat]
+            return own if self.advanced else self.not_shared(seat, own & ~self.other_character(seat))
+        options = self.offer
+        if not self.duel and self.round > 1 and self.before[seat] == KING:
+            options &= ~BIT[KING]
+        return options
+
+    def other_character(self, seat: Seat) -> Mask:
+        """What the other of two plays in this round."""
+        character = self.parts[1 - seat].character
+        return BIT[character] if character >= 0 else i64(0)
+
+    def not_shared(self, seat: Seat, options: Mask) -> Mask:
+        """In the round before the last, the two may not be left with the same character."""
+        other = self.own[1 - seat]
+        if self.round == self.rounds - 1 and self.other_character(seat) and other & self.own[seat]:
+            return options & other if options & other else options
+        return options
+
+    # Two seats, advanced: a draft, and secret picks
+
+    def draft_turn(self, number: i64) -> Seat:
+        """Who drafts: first, second, second, first, first, second, …"""
+        return self.first_player if (number + 1) // 2 % 2 == 0 else 1 - self.first_player
+
+    def draft(self, seat: Seat, character: i64) -> None:
+        self.offer &= ~BIT[character]
+        self.own[seat] |= BIT[character]
+        if self.sink is not None:
+            self.sink.tell("drafted", EVERYBODY, seat=seat, item=CHARACTERS[character])
+
+    def pick_character(self, seat: Seat, option: Option) -> None:
+        """Both pick in secret; when both have, the characters are shown."""
+        self.picked[seat] = option + 1
+        self.pending &= ~BIT[seat]
+        if not self.pending:
+            for other in range(self.seats):
+                self.give(other, self.picked[other] - 1)
+            self.picked = zeros(self.seats)
+
+    def place(self, plan: Plan, rng: Rng) -> None:
+        super().place(plan, rng)
+        seat: i64 = 0
+        while self.pending and self.asked == PICK and seat < self.seats:
+            if seat != plan.seat and self.picked[seat]:
+                self.picked[seat] = nth(self.own[seat], rng.below(count(self.own[seat]))) + 1
+            seat += 1

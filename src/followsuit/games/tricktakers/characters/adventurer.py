@@ -1,0 +1,307 @@
+"""The Adventurer: items that are used, replaced, or kept for points."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from followsuit.engine.bits import BIT, DONE, Card, Mask, Option, Seat, lowest
+from followsuit.engine.events import EVERYBODY
+from followsuit.engine.hidden import Plan
+from followsuit.games.tricktakers.cards import (
+    A_FLAG,
+    KINGS_RARE,
+    NUMBERS,
+    PLAIN_COLOURLESS,
+    RAGE,
+    colour_of,
+    number_card,
+    number_of,
+)
+from followsuit.games.tricktakers.items import (
+    AXE,
+    BOOK,
+    BOOTS,
+    CASTLE,
+    DOLL,
+    FAIRY,
+    FIRST_CHOICE,
+    FOR_A_NUMBER,
+    GOLD,
+    GOLD_POINTS,
+    INITIAL_SLOTS,
+    ITEMS,
+    MAP,
+    NOTHING,
+    ORB,
+    POTION,
+    SECOND_CHOICE,
+    SWORD,
+    UNUSED,
+    UNUSED_NEW,
+    USELESS,
+    WAND,
+    WING,
+)
+from followsuit.games.tricktakers.position import OWN, Part, Position
+
+POINTS: Final[vec[i64]] = vec[i64]([20, 10, 20, 40, 60, 0])
+"""By tricks; five win the game, but with two seats they are worth nothing."""
+
+EQUIP: Final[i64] = OWN
+USE: Final[i64] = OWN + 1
+EXCHANGE: Final[i64] = OWN + 2
+GIVE_ONE: Final[i64] = OWN + 3
+SWORD_DOWN: Final[i64] = 15
+"""The option of the Sword that takes five off; its item's number is the one that adds five."""
+NO_ITEM: Final[i64] = 16
+
+
+class Adventurer(Part):
+    """Has two items at the start, and one more for each trick; one may be used in each trick."""
+
+    def __init__(self, seat: Seat, character: i64) -> None:
+        super().__init__(seat, character)
+        self.slots: vec[i64] = vec[i64]()
+        """The item on each slot, the initial two first; −1 is none."""
+        self.item_deck: vec[i64] = vec[i64]()
+        self.top: i64 = 0
+        self.using: i64 = NOTHING
+        """The item of this trick."""
+        self.step: i64 = 0
+        """What the Sword adds."""
+        self.has_used: bool = False
+        """Whether an item was used or declined in this trick."""
+        self.followed: i64 = 0
+        """The colour that was led when a card was played face down."""
+
+    def copy(self) -> Adventurer:
+        twin = Adventurer(self.seat, self.character)
+        twin.slots = self.slots[:]
+        twin.item_deck = self.item_deck
+        twin.top = self.top
+        twin.using = self.using
+        twin.step = self.step
+        twin.has_used = self.has_used
+        twin.followed = self.followed
+        return twin
+
+    # Items on slots
+
+    def set_up(self, game: Position) -> None:
+        game.ask(self.seat, EQUIP)
+
+    def equip(self, game: Position, item: i64) -> None:
+        self.slots = append(self.slots, item)
+        if game.sink is not None:
+            game.sink.tell("equipped", EVERYBODY, seat=self.seat, item=ITEMS[item])
+        if len(self.slots) < INITIAL_SLOTS:
+            game.ask(self.seat, EQUIP)
+            return
+        rest = vec[i64]()
+        other: i64 = 0
+        while other < len(ITEMS):
+            if other != self.slots[0] and other != self.slots[1]:
+                rest = append(rest, other)
+            other += 1
+        self.item_deck = game.shuffle("items", rest)
+
+    def draw_item(self, game: Position) -> i64:
+        """The next item; none if there are no more."""
+        if self.top == len(self.item_deck):
+            return NOTHING
+        item = self.item_deck[self.top]
+        self.top += 1
+        if game.sink is not None:
+            game.sink.tell("found", EVERYBODY, seat=self.seat, item=ITEMS[item])
+        return item
+
+    def won_trick(self, game: Position, place: i64) -> None:
+        self.slots = append(self.slots, self.draw_item(game))
+
+    def held(self) -> Mask:
+        """The items on all slots."""
+        held: i64 = 0
+        for item in self.slots:
+            if item >= 0:
+                held |= BIT[item]
+        return held
+
+    # Using one
+
+    def usable(self, game: Position) -> Mask:
+        """Items that can be used in this trick with some hand, whether or not with this one."""
+        items = self.held() & ~USELESS
+        if not game.lying and not game.duel:
+            items &= ~BIT[POTION]
+        if game.last_trick_of_round():
+            items &= ~BIT[FAIRY]
+        return items
+
+    def before_card(self, game: Position) -> None:
+        if not self.has_used and self.usable(game):
+            self.has_used = True
+            game.ask(self.seat, USE)
+
+    def options(self, game: Position) -> Mask:
+        if game.asked == EQUIP:
+            return SECOND_CHOICE if len(self.slots) else FIRST_CHOICE
+        if game.asked == EXCHANGE:
+            return game.exchange_options(self.seat, DONE)
+        if game.asked == GIVE_ONE:
+            return game.hands[self.seat]
+        items = self.usable(game)
+        if not game.hands[self.seat] & NUMBERS:
+            items &= ~FOR_A_NUMBER
+        return items | BIT[NO_ITEM] | (BIT[SWORD_DOWN] if items & BIT[SWORD] else i64(0))
+
+    def answer(self, game: Position, option: Option) -> None:
+        if game.asked == EXCHANGE:
+            if game.exchange(self.seat, option):
+                game.pending = 0
+            return
+        game.pending = 0
+        if game.asked == EQUIP:
+            self.equip(game, option)
+        elif game.asked == GIVE_ONE:
+            game.discard(self.seat, option)
+        elif option != NO_ITEM:
+            self.step = i64(-5) if option == SWORD_DOWN else i64(5)
+            self.use(game, SWORD if option == SWORD_DOWN else option)
+
+    def use(self, game: Position, item: i64) -> None:
+        """The item leaves its slot, a new one comes, and it works."""
+        if game.sink is not None:
+            game.sink.tell("uses", EVERYBODY, seat=self.seat, item=ITEMS[item], step=self.step)
+        self.using = item
+        slot: i64 = 0
+        while slot < len(self.slots):
+            if item == CASTLE or self.slots[slot] == item:
+                self.slots[slot] = self.draw_item(game)
+            slot += 1
+        if item == MAP:
+            game.ask(self.seat, EXCHANGE)
+        elif item == BOOK:
+            game.draw(self.seat, 1)
+            game.ask(self.seat, GIVE_ONE)
+        elif item == BOOTS:
+            game.play_last(self.seat)
+        elif item == FAIRY:
+            game.shown[self.seat] |= game.hands[self.seat]
+        elif item == GOLD:
+            game.gain(self.seat, GOLD_POINTS, "gold")
+
+    def move(self, game: Position, option: Option) -> str:
+        if game.asked == EQUIP:
+            return f"equip {ITEMS[option]}" if option < len(ITEMS) else ""
+        if game.asked == EXCHANGE:
+            return game.exchange_move(option)
+        if game.asked == GIVE_ONE:
+            return game.card_move("discard", option)
+        if option == NO_ITEM:
+            return "no-item"
+        if option in (SWORD, SWORD_DOWN):
+            return "use sword+5" if option == SWORD else "use sword-5"
+        return f"use {ITEMS[option]}" if option < len(ITEMS) else ""
+
+    # The card that is played with it
+
+    def playable(self, game: Position) -> Mask:
+        hand = game.hands[self.seat]
+        if self.using == ORB:
+            return hand
+        if self.using == WAND:
+            return hand & NUMBERS
+        if self.using == SWORD or self.using == AXE:
+            return game.follow(hand) & NUMBERS
+        return game.follow(hand)
+
+    def must_follow(self, game: Position) -> bool:
+        return self.using != ORB and self.using != WAND
+
+    def hides_card(self) -> bool:
+        return self.using == POTION
+
+    def stands_for(self, game: Position, card: Card) -> Card:
+        if self.using == ORB:
+            return A_FLAG
+        if not BIT[card] & NUMBERS:
+            return card
+        colour = colour_of(card)
+        number = number_of(card)
+        if self.using == SWORD:
+            number = max(1, min(9, number + self.step))
+        elif self.using == AXE:
+            number = 10
+        elif self.using == WAND and game.led:
+            colour = game.led_colour()
+        return number_card(colour, number)
+
+    def played(self, game: Position, place: i64) -> None:
+        if self.using == POTION:
+            self.followed = game.led
+        elif self.using == WING:
+            game.wing = place
+        elif self.using == DOLL:
+            game.beats_rare |= BIT[place]
+
+    def trick_over(self, game: Position) -> None:
+        self.using = NOTHING
+        self.has_used = False
+
+    # Points
+
+    def wins(self, game: Position) -> bool:
+        return game.tricks[self.seat] == 5 and not game.duel
+
+    def points(self, game: Position) -> i64:
+        points = POINTS[game.tricks[self.seat]]
+        slot: i64 = 0
+        while slot < len(self.slots):
+            item = self.slots[slot]
+            if item >= 0:
+                points += UNUSED[item] if slot < INITIAL_SLOTS else UNUSED_NEW[item]
+            slot += 1
+        return points
+
+    # What others cannot see: also a card that was played face down, and what an item says about the hand
+
+    def covers(self, game: Position) -> bool:
+        """Whether a card of this seat lies face down in the trick."""
+        return game.covered != 0
+
+    def hide(self, game: Position, plan: Plan) -> None:
+        hand: i64 = len(plan.sizes)
+        super().hide(game, plan)
+        shows_number = self.using >= 0 and BIT[self.using] & FOR_A_NUMBER != 0 and game.to_play(self.seat)
+        if shows_number and not plan.known[hand] & NUMBERS:
+            plan.at_most(hand, PLAIN_COLOURLESS, plan.sizes[hand] - 1)
+        if self.covers(game):
+            covered = plan.add(game.covered)
+            if not game.reshuffled:
+                plan.lacks(covered, RAGE | KINGS_RARE)
+
+    def deal_again(self, game: Position, drawn: vec[i64], at: i64) -> i64:
+        at = super().deal_again(game, drawn, at)
+        if self.covers(game):
+            self.put_covered(game, lowest(drawn[at]))
+            at += 1
+        return at
+
+    def put_covered(self, game: Position, card: Card) -> None:
+        """Another card lies face down."""
+        place: i64 = 0
+        while game.players[place] != self.seat:
+            place += 1
+        game.on_table = (game.on_table & ~game.covered) | BIT[card]
+        game.covered = BIT[card]
+        game.trick[place] = card
+        game.counts_as[place] = card
+
+    def plausible(self, game: Position) -> bool:
+        """A card face down that did not follow shows that the hand could not."""
+        if not self.covers(game) or game.covered & self.followed or not game.covered & NUMBERS:
+            return True
+        return not game.hands[self.seat] & self.followed

@@ -1,0 +1,47 @@
+"""The Collector: reserves a card of each trick, and scores sets."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from followsuit.engine.bits import BIT, DONE, Mask, Option
+from followsuit.engine.events import EVERYBODY
+from followsuit.games.tricktakers.cards import DECK
+from followsuit.games.tricktakers.collection import Collection, straight_flush_of_nine
+from followsuit.games.tricktakers.position import OWN, Part, Position
+
+NO_RESERVE: Final[i64] = DONE
+
+
+class Collector(Part):
+    """After its card it may reserve one of the trick, which it gets whoever wins."""
+
+    def copy(self) -> Collector:
+        return Collector(self.seat, self.character)
+
+    def after_card(self, game: Position) -> None:
+        game.ask(self.seat, OWN)
+
+    def options(self, game: Position) -> Mask:
+        return (game.on_table & ~game.covered) | BIT[NO_RESERVE]
+
+    def answer(self, game: Position, option: Option) -> None:
+        game.pending = 0
+        if option != NO_RESERVE:
+            game.reserved = BIT[option]
+            if game.sink is not None:
+                game.sink.tell("reserved", EVERYBODY, seat=self.seat, card=DECK.codes[option])
+
+    def move(self, game: Position, option: Option) -> str:
+        return "no-reserve" if option == NO_RESERVE else game.card_move("reserve", option)
+
+    def may_have_crowns(self) -> bool:
+        return False
+
+    def wins(self, game: Position) -> bool:
+        return not game.duel and straight_flush_of_nine(game.taken[self.seat])
+
+    def points(self, game: Position) -> i64:
+        return Collection(game.taken[self.seat]).best

@@ -1,0 +1,74 @@
+"""The Hermit: a new card before each card, and flags that beat Rares."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from followsuit.engine.bits import BIT, Mask, Option, Seat
+from followsuit.engine.events import EVERYBODY
+from followsuit.games.tricktakers.cards import FLAGS
+from followsuit.games.tricktakers.position import OWN, Part, Position
+
+POINTS: Final[vec[i64]] = vec[i64]([50, -10, -30, 70, 100, 50])
+"""By tricks; five win the game, but with two seats they are worth 50."""
+RARE_BEATEN: Final[i64] = 30
+RARE_BEATEN_AT_LAST: Final[i64] = 100
+
+OFFERED: Final[i64] = OWN
+GIVE_ONE: Final[i64] = OWN + 1
+DRAW: Final[i64] = 0
+NO_DRAW: Final[i64] = 1
+
+
+class Hermit(Part):
+    """May draw a card and discard one before each card it plays."""
+
+    def __init__(self, seat: Seat, character: i64) -> None:
+        super().__init__(seat, character)
+        self.bonus: i64 = 0
+
+    def copy(self) -> Hermit:
+        twin = Hermit(self.seat, self.character)
+        twin.bonus = self.bonus
+        return twin
+
+    def before_card(self, game: Position) -> None:
+        game.ask(self.seat, OFFERED)
+
+    def options(self, game: Position) -> Mask:
+        return BIT[DRAW] | BIT[NO_DRAW] if game.asked == OFFERED else game.hands[self.seat]
+
+    def answer(self, game: Position, option: Option) -> None:
+        if game.asked == GIVE_ONE:
+            game.discard(self.seat, option)
+            game.pending = 0
+        elif option == DRAW:
+            game.draw(self.seat, 1)
+            game.ask(self.seat, GIVE_ONE)
+        else:
+            game.pending = 0
+
+    def move(self, game: Position, option: Option) -> str:
+        if game.asked == GIVE_ONE:
+            return game.card_move("discard", option)
+        return "draw" if option == DRAW else "no-draw" if option == NO_DRAW else ""
+
+    def played(self, game: Position, place: i64) -> None:
+        if BIT[game.trick[place]] & FLAGS:
+            game.beats_rare |= BIT[place]
+
+    def won_trick(self, game: Position, place: i64) -> None:
+        if game.beats_rare & BIT[place] and game.rare_lies() and not game.kakumei:
+            bonus = RARE_BEATEN_AT_LAST if game.final_round() else RARE_BEATEN
+            self.bonus += bonus
+            if game.sink is not None:
+                game.sink.tell("rare-beaten", EVERYBODY, seat=self.seat, points=bonus)
+
+    def wins(self, game: Position) -> bool:
+        return game.tricks[self.seat] == 5 and not game.duel
+
+    def points(self, game: Position) -> i64:
+        return POINTS[game.tricks[self.seat]] + self.bonus

@@ -1,0 +1,56 @@
+"""The King: an extra Rare, and the more tricks the better."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from followsuit.engine.bits import Mask, Option, lowest
+from followsuit.engine.events import EVERYBODY
+from followsuit.engine.hidden import Plan
+from followsuit.games.tricktakers.cards import DECK, KINGS_RARE, RAGE
+from followsuit.games.tricktakers.position import OWN, Part, Position
+
+POINTS: Final[vec[i64]] = vec[i64]([0, 20, 50, 80, 120, 50])
+"""By tricks; five win the game, but with two seats they are worth 50."""
+
+
+class King(Part):
+    """Takes its own Rare and discards a card; doubles its points in the final round."""
+
+    def copy(self) -> King:
+        return King(self.seat, self.character)
+
+    def set_up(self, game: Position) -> None:
+        game.hands[self.seat] |= KINGS_RARE
+        if game.sink is not None:
+            game.sink.tell("kings-rare", EVERYBODY, seat=self.seat, card=DECK.codes[lowest(KINGS_RARE)])
+        game.ask(self.seat, OWN)
+
+    def options(self, game: Position) -> Mask:
+        return game.hands[self.seat]
+
+    def answer(self, game: Position, option: Option) -> None:
+        game.discard(self.seat, option)
+        game.pending = 0
+
+    def move(self, game: Position, option: Option) -> str:
+        return game.card_move("discard", option)
+
+    def wins(self, game: Position) -> bool:
+        return game.tricks[self.seat] == 5 and not game.duel
+
+    def points(self, game: Position) -> i64:
+        points = POINTS[game.tricks[self.seat]]
+        return 2 * points if game.final_round() else points
+
+    def hide(self, game: Position, plan: Plan) -> None:
+        """The King's Rare may have been discarded."""
+        hand = plan.add(game.hands[self.seat], game.knows(plan.seat, self.seat))
+        plan.lacks(hand, game.lacks[self.seat])
+        discards = plan.add(game.discards[self.seat])
+        if not game.reshuffled:
+            plan.lacks(hand, RAGE)
+            plan.lacks(discards, RAGE)

@@ -1,0 +1,179 @@
+"""The Ruler: gives tasks to the others, and need not follow."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from followsuit.engine.bits import BIT, Mask, Option, Seat, below, left_of, zeros
+from followsuit.engine.events import EVERYBODY
+from followsuit.games.tricktakers.cards import BLACK, COLOURS, DECK, NUMBERS, number_card, number_of
+from followsuit.games.tricktakers.position import OWN, Part, Position
+
+TASKS: Final = ["no-red", "no-blue", "no-green", "take-red", "take-blue", "take-green"]
+AVOID: Final[i64] = 3
+"""How many of the tasks are to avoid a colour; the others are to take one."""
+AVOIDED: Final[i64] = 10
+TAKEN: Final[i64] = 20
+FAILED: Final[i64] = -10
+
+ALL_KEPT: Final[i64] = 10
+TOOK_BLACK: Final[i64] = 10
+ONE_TRICK: Final[i64] = 20
+ALL_KEPT_OF_TWO: Final[i64] = 20
+TOOK_BLACK_OF_TWO: Final[i64] = 20
+CLEAN_OF_TWO: Final[i64] = 50
+BRIGHT: Final[i64] = NUMBERS & ~BLACK
+"""Red, blue and green."""
+
+GIVE: Final[i64] = OWN
+COLOUR: Final[i64] = OWN + 1
+AS_LEAD: Final[i64] = 0
+AS_IS: Final[i64] = 1
+
+
+class Ruler(Part):
+    """Everybody else gets a task; any number card can be played as the led colour."""
+
+    def __init__(self, seat: Seat, character: i64) -> None:
+        super().__init__(seat, character)
+        self.tasks: vec[i64] = vec[i64]()
+        """The tasks of each seat as a set; never changed in place."""
+        self.to_give: i64 = 0
+        """How many tasks are still to be given."""
+        self.next: i64 = 0
+
+    def copy(self) -> Ruler:
+        twin = Ruler(self.seat, self.character)
+        twin.tasks = self.tasks
+        twin.to_give = self.to_give
+        twin.next = self.next
+        return twin
+
+    # Tasks
+
+    def set_up(self, game: Position) -> None:
+        self.tasks = zeros(game.seats)
+        self.to_give = 2 if game.duel else game.seats - 1
+        self.next = left_of(self.seat, game.seats)
+        game.ask(self.seat, GIVE)
+
+    def given(self) -> Mask:
+        """The tasks that somebody has."""
+        given: i64 = 0
+        for task in self.tasks:
+            given |= task
+        return given
+
+    def options(self, game: Position) -> Mask:
+        if game.asked == GIVE:
+            return (below(6) & ~self.given()) * BIT[6 * self.next]
+        could_follow = game.hands[self.seat] & game.led != 0
+        return BIT[AS_LEAD] if could_follow else BIT[AS_LEAD] | BIT[AS_IS]
+
+    def answer(self, game: Position, option: Option) -> None:
+        game.pending = 0
+        if game.asked == GIVE:
+            self.give(game, option // 6, option % 6)
+        elif option == AS_LEAD:
+            place = game.lying - 1
+            number = number_of(game.trick[place])
+            game.counts_as[place] = number_card(game.led_colour(), number)
+            if game.sink is not None:
+                colour = COLOURS[game.led_colour()]
+                game.sink.tell(
+                    "as-lead", EVERYBODY, seat=self.seat, card=DECK.codes[game.trick[place]], suit=colour
+                )
+
+    def give(self, game: Position, seat: Seat, task: i64) -> None:
+        tasks = self.tasks[:]
+        tasks[seat] |= BIT[task]
+        self.tasks = tasks
+        self.to_give -= 1
+        if game.sink is not None:
+            game.sink.tell("task", EVERYBODY, seat=seat, item=TASKS[task])
+        if self.to_give:
+            if not game.duel:
+                self.next = left_of(seat, game.seats)
+            game.ask(self.seat, GIVE)
+
+    def move(self, game: Position, option: Option) -> str:
+        if game.asked == GIVE:
+            return f"task {option // 6} {TASKS[option % 6]}" if option < 6 * game.seats else ""
+        return "as-lead" if option == AS_LEAD else "as-is" if option == AS_IS else ""
+
+    # Rule avoidance
+
+    def playable(self, game: Position) -> Mask:
+        return game.hands[self.seat]
+
+    def must_follow(self, game: Position) -> bool:
+        return False
+
+    def after_card(self, game: Position) -> None:
+        card = game.trick[game.lying - 1]
+        if BIT[card] & NUMBERS and game.led and not BIT[card] & game.led:
+            game.ask(self.seat, COLOUR)
+
+    # Points
+
+    def kept(self, game: Position, seat: Seat, task: i64) -> bool:
+        """Whether a seat has kept a task."""
+        took = game.taken[seat] & DECK.suit_mask[task % AVOID] != 0
+        return took == (task >= AVOID)
+
+    def task_points(self, game: Position, seat: Seat) -> i64:
+        """What its tasks bring to another seat."""
+        points: i64 = 0
+        task: i64 = 0
+        while task < 6:
+            if self.tasks[seat] & BIT[task]:
+                worth = TAKEN if task >= AVOID else AVOIDED
+                points += worth if self.kept(game, seat, task) else FAILED
+            task += 1
+        return points
+
+    def shared_points(self, game: Position) -> i64:
+        """The same as others get for the tasks they kept."""
+        points: i64 = 0
+        seat: i64 = 0
+        while seat < game.seats:
+            task: i64 = 0
+            while task < 6:
+                if self.tasks[seat] & BIT[task] and self.kept(game, seat, task):
+                    points += TAKEN if task >= AVOID else AVOIDED
+                task += 1
+            seat += 1
+        return points
+
+    def all_kept(self, game: Position) -> bool:
+        seat: i64 = 0
+        while seat < game.seats:
+            task: i64 = 0
+            while task < 6:
+                if self.tasks[seat] & BIT[task] and not self.kept(game, seat, task):
+                    return False
+                task += 1
+            seat += 1
+        return True
+
+    def clean(self, game: Position) -> bool:
+        """Two or more tricks without any red, blue or green card."""
+        return game.tricks[self.seat] >= 2 and not game.taken[self.seat] & BRIGHT
+
+    def wins(self, game: Position) -> bool:
+        return not game.duel and self.clean(game)
+
+    def points(self, game: Position) -> i64:
+        points = i64(0) if game.duel else self.shared_points(game)
+        if self.all_kept(game):
+            points += ALL_KEPT_OF_TWO if game.duel else ALL_KEPT
+        if game.taken[self.seat] & BLACK:
+            points += TOOK_BLACK_OF_TWO if game.duel else TOOK_BLACK
+        if game.tricks[self.seat] == 1:
+            points += ONE_TRICK
+        if game.duel and self.clean(game):
+            points += CLEAN_OF_TWO
+        return points
