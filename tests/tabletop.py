@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
 from typing import Any, TypeVar
 
 import followsuit
 from followsuit.engine.bits import BIT, members
+from followsuit.engine.chance import Rng
 from followsuit.engine.state import State
 
 S = TypeVar("S", bound=State)
@@ -68,3 +70,21 @@ def pieces(state: State, game: str, viewer: int, zone: str, seat: int = -1) -> l
     """What a viewer sees lying in a zone of a seat (−1: of the table)."""
     view = game_named(game).view(state, viewer)
     return next(list(z.pieces) for z in view.zones if z.id == zone and z.seat == seat)
+
+
+def samples(state: State, seat: int, number: int = 100) -> Iterator[State]:
+    """Copies with everything redrawn that the seat cannot know: `resample`, but counted out only once."""
+    rng = Rng(1, 2, 3)
+    plan = state.unseen(seat)
+    for _ in range(number):
+        twin = state.copy()
+        twin.place(plan, rng)
+        twin.chance = rng.spawn()
+        yield twin
+
+
+def held(state: State, seat: int) -> set[str]:
+    """What a seat holds in its hand, whoever may know it."""
+    hands = state.reveal()["hands"]
+    assert isinstance(hands, list)
+    return set(hands[seat])

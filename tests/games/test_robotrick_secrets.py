@@ -33,7 +33,7 @@ from games.test_robotrick import (
 )
 from games.test_robotrick_rounds import next_passes
 from games.test_robotrick_tricks import finish_round, finish_tricks, lies, mixed
-from tabletop import events, legal, pending, pieces, play, table
+from tabletop import events, held, legal, pending, pieces, play, samples, table
 
 VOIDS = Deal(
     "A1-6 B1-3 C2-3 C13", "B4-9 C4-9", "A7-9 B10-12 C10-12 D1-3", droco="A10-12 C1 D5-12", aside="A13 B13 D4"
@@ -41,24 +41,6 @@ VOIDS = Deal(
 """Seat 1 has neither A nor D, seat 0 no D."""
 LEARNED = ["(A12) B4 A7 A1", "(D12) B5 D1 B1"]
 """After these tricks everybody knows of it."""
-
-
-def samples(state: State, seat: int, number: int = 60) -> Iterator[State]:
-    """Copies with everything redrawn that the seat cannot know: `resample`, but counted out only once."""
-    rng = Rng(1, 2, 3)
-    plan = state.unseen(seat)
-    for _ in range(number):
-        twin = state.copy()
-        twin.place(plan, rng)
-        twin.chance = rng.spawn()
-        yield twin
-
-
-def held(state: State, seat: int) -> set[str]:
-    """What a player holds, whoever may know it."""
-    hands = state.reveal()["hands"]
-    assert isinstance(hands, list)
-    return set(hands[seat])
 
 
 def types(state: State, viewer: int, seat: int) -> set[str]:

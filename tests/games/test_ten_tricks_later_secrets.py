@@ -27,27 +27,9 @@ from games.test_ten_tricks_later import (
     tricks,
 )
 from games.test_ten_tricks_later_tricks import NINE
-from tabletop import pending, pieces, play, table
+from tabletop import held, pending, pieces, play, samples, table
 
 SPECTATOR = -1
-
-
-def samples(state: State, seat: int, number: int = 100) -> Iterator[State]:
-    """Copies with everything redrawn that the seat cannot know: `resample`, but counted out only once."""
-    rng = Rng(1, 2, 3)
-    plan = state.unseen(seat)
-    for _ in range(number):
-        twin = state.copy()
-        twin.place(plan, rng)
-        twin.chance = rng.spawn()
-        yield twin
-
-
-def held(state: State, seat: int) -> set[str]:
-    """What a seat holds, whoever may know it."""
-    hands = state.reveal()["hands"]
-    assert isinstance(hands, list)
-    return set(hands[seat])
 
 
 def numbers(state: State, viewer: int, seat: int, suit: str) -> set[int]:

@@ -23,16 +23,14 @@ from games.raids import (
 from games.test_trick_raiders_secrets import (
     MIXED,
     always,
-    held,
     lead_cards,
     left_over,
     numbers,
     others,
-    samples,
     walk,
 )
 from games.test_trick_raiders_tricks import LOW
-from tabletop import legal, pending, play
+from tabletop import held, legal, pending, play, samples
 
 # What redrawing respects
 

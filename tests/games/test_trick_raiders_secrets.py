@@ -26,7 +26,7 @@ from games.raids import (
     tricks,
 )
 from games.test_trick_raiders_tricks import LOW, one_trick
-from tabletop import pending, play
+from tabletop import held, pending, play, samples
 
 MIXED = (
     "H5 H6 H7 H8 D7 | S3 S7 S10 H9b D3 D8 C3 C9b",
@@ -35,24 +35,6 @@ MIXED = (
     "S1 | H4 *",
 )
 """Seat 0 leads; everybody holds cards of all suits, but seat 1 no heart. With three seats H4 is left over."""
-
-
-def samples(state: State, seat: int, number: int = 60) -> Iterator[State]:
-    """Copies with everything redrawn that the seat cannot know: `resample`, but counted out only once."""
-    rng = Rng(1, 2, 3)
-    plan = state.unseen(seat)
-    for _ in range(number):
-        twin = state.copy()
-        twin.place(plan, rng)
-        twin.chance = rng.spawn()
-        yield twin
-
-
-def held(state: State, seat: int) -> set[str]:
-    """What a seat holds in its hand, whoever may know it."""
-    hands = state.reveal()["hands"]
-    assert isinstance(hands, list)
-    return set(hands[seat])
 
 
 def lead_cards(state: State, seat: int) -> set[str]:
