@@ -7,7 +7,7 @@ language; `spoken` then holds the sentence.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from typing import TYPE_CHECKING, Any, Literal
@@ -159,6 +159,8 @@ class Tableau:
     """What the seat has chosen so far of such a set."""
     around: Sequence[int] = ()
     """Who sits at the table, clockwise, if there are others than the seats."""
+    labels: Mapping[str, Phrase] = field(default_factory=dict)
+    """What options are called, by their names, where the text `do-<first word>` does not say enough."""
 
 
 def phrase(key: str, **args: Any) -> Phrase:
@@ -216,7 +218,7 @@ def marker(name: str, seat: int, key: str = "", **args: Any) -> Marker:
 
 def view_of(game: str, state: State, seat: int, tableau: Tableau) -> View:
     """The view of a seat, from the state and what the game's table says of it."""
-    trick, last_trick = _tricks(state)
+    trick, last_trick = _tricks(state, seat)
     parts = list(tableau.parts) or [()] * state.seats
     scores = [Score(other, points, tuple(parts[other])) for other, points in enumerate(state.scores())]
     asked = seat >= 0 and bool(state.pending & BIT[seat])
@@ -236,7 +238,7 @@ def view_of(game: str, state: State, seat: int, tableau: Tableau) -> View:
         scores=tuple(scores),
         winners=tuple(members(state.winners())),
         prompt=tableau.prompt if asked else None,
-        options=_choices(state, seat) if asked else (),
+        options=_choices(state, seat, tableau.labels) if asked else (),
         choose=tableau.choose if asked else 1,
         chosen=tuple(tableau.chosen) if asked else (),
         log_from=log_from,
@@ -244,16 +246,20 @@ def view_of(game: str, state: State, seat: int, tableau: Tableau) -> View:
     )
 
 
-def _tricks(state: State) -> tuple[Trick, Trick]:
+def _tricks(state: State, seat: int) -> tuple[Trick, Trick]:
     if not isinstance(state, TrickState):
         return Trick(), Trick()
     codes = state.deck.codes
-    now = [Play(state.players[n], codes[state.trick[n]]) for n in range(state.lying)]
+    now = []
+    for place in range(state.lying):
+        player, card = state.players[place], state.trick[place]
+        hidden = state.covered & BIT[card] and player != seat
+        now.append(Play(player, None if hidden else codes[card]))
     last = [Play(state.last_players[n], codes[state.last_trick[n]]) for n in range(state.last_lying)]
     return Trick(tuple(now)), Trick(tuple(last), state.last_winner)
 
 
-def _choices(state: State, seat: int) -> tuple[Choice, ...]:
+def _choices(state: State, seat: int, labels: Mapping[str, Phrase]) -> tuple[Choice, ...]:
     legal = state.options(seat)
     codes = state.deck.codes if isinstance(state, TrickState) else []
     choices = []
@@ -266,7 +272,8 @@ def _choices(state: State, seat: int) -> tuple[Choice, ...]:
             args["seat"] = int(argument)  # for texts of moves that are about a seat
         why = None if legal & BIT[number] else state.why_not(seat, number)
         closed = None if why is None else of_text(why)
-        choices.append(Choice(number, name, Phrase(f"do-{verb}", args), piece, closed))
+        label = labels.get(name) or Phrase(f"do-{verb}", args)
+        choices.append(Choice(number, name, label, piece, closed))
     return tuple(choices)
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from followsuit import registry
-from followsuit.contract import Case
+from followsuit.contract import Case, cases
 from followsuit.play import read_record
 from followsuit.play.table import resume
 
@@ -19,7 +19,7 @@ golden_write = importlib.util.module_from_spec(spec)
 spec.loader.exec_module(golden_write)
 
 OURS = [game for game in registry.every() if game.package.startswith("followsuit.")]
-CASES: list[Case] = [case for game in OURS for case in golden_write.golden_cases(game)]
+CASES: list[Case] = [case for game in OURS for case in cases(game)]
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)

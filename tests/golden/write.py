@@ -11,19 +11,10 @@ from pathlib import Path
 from followsuit import registry
 from followsuit.contract import Case, cases
 from followsuit.contract.case import random_walk
-from followsuit.definition import Game
 from followsuit.engine.chance import seeded
 from followsuit.play import Table, write_record
 
 HERE = Path(__file__).parent
-
-
-def golden_cases(game: Game) -> list[Case]:
-    """Every seat count, and every preset at every seat count."""
-    found = [Case(game, seats) for seats in game.seats]
-    for case in cases(game)[len(game.seats) :]:
-        found += [Case(game, seats, case.settings) for seats in game.seats]
-    return found
 
 
 def path_of(case: Case) -> Path:
@@ -42,7 +33,7 @@ def write(case: Case) -> None:
 
 if __name__ == "__main__":
     for game in registry.every():
-        for case in golden_cases(game):
+        for case in cases(game):
             if game.package.startswith("followsuit.") and not path_of(case).exists():
                 write(case)
                 print(path_of(case).name)

@@ -43,12 +43,12 @@ class Case:
 
 
 def cases(game: Game) -> list[Case]:
-    """Each seat count with the defaults, and each preset of an option once, at the usual seat count."""
+    """Each seat count with the defaults, and with each preset of an option."""
     found = [Case(game, seats) for seats in game.seats]
     for setting in game.settings:
         for preset in setting.presets:
             if preset != setting.default:
-                found.append(Case(game, game.usual, {setting.name: preset}))
+                found += [Case(game, seats, {setting.name: preset}) for seats in game.seats]
     return found
 
 

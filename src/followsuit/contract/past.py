@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import itertools
 from dataclasses import dataclass
 from typing import Any
 
 from followsuit.contract.case import Case
-from followsuit.contract.secrecy import differing, observed, places_of
+from followsuit.contract.secrecy import differing, observed
 from followsuit.engine.bits import BIT
 from followsuit.engine.chance import ScriptError
 from followsuit.engine.state import State
@@ -19,11 +20,13 @@ Names = dict[str, str]
 
 @dataclass(frozen=True)
 class Move:
-    """A move that was made. Moves of one run are a set chosen in secret: their order follows from their names."""
+    """A move that was made. Moves of one run may be a set chosen in secret: their order follows from their names."""
 
     seat: int
     name: str
-    run: tuple[int, str] | None
+    run: tuple[int, str]
+    together: bool
+    """Whether others had to choose at the same time."""
 
 
 @dataclass(frozen=True)
@@ -47,6 +50,8 @@ class Past:
         self.moves: list[Move] = []
         self.seen: list[dict[str, Any]] = []
         """What the seat saw before each move, and now."""
+        self.hand_sizes: list[list[int]] = [[] for _ in range(case.seats)]
+        """How many cards each seat held before each move, and now."""
         self.deal = -1
         """Which answer of chance dealt the hands."""
         self.dealt_at = 0
@@ -59,11 +64,13 @@ class Past:
         """Note what there is to see before the next move."""
         assert state.sink is not None
         self.seen.append(observed(self.case, state, self.seat))
-        held = {
-            code for place, codes in places_of(state).items() if place.startswith("hand") for code in codes
-        }
+        hands: list[list[str]] = state.reveal()["hands"]
+        held = {code for hand in hands for code in hand}
+        for sizes, hand in zip(self.hand_sizes, hands, strict=False):
+            sizes.append(len(hand))
         for number in range(len(self.chance), len(state.sink.chance)):
-            if held and held <= set(state.sink.chance[number][1]):
+            tag, items = state.sink.chance[number]
+            if held and (tag == "deck" or held <= set(items)):
                 self.deal, self.dealt_at = number, len(self.moves)
         self.chance = list(state.sink.chance)
         if state.pending & ~self._pending:  # somebody new is asked
@@ -73,8 +80,12 @@ class Past:
 
     def made(self, seat: int, name: str) -> None:
         """Note the move that was made then."""
-        run = (self._phase, name.partition(" ")[0]) if self._together else None
-        self.moves.append(Move(seat, name, run))
+        verb = name.partition(" ")[0]
+        if self.moves and not self._together:
+            last = self.moves[-1]
+            if last.seat != seat or last.run[1] != verb:
+                self._phase += 1
+        self.moves.append(Move(seat, name, (self._phase, verb), self._together))
 
     def relive(self, chance: Answers, names: Names) -> Relived:
         """Play the past again with these answers of chance; moves since the deal name the other cards."""
@@ -94,12 +105,19 @@ class Past:
             name = self._next(world, number, left)
             option = world.number(move.seat, name)
             if option < 0 or not world.options(move.seat) & BIT[option]:
-                if move.run is not None:
+                if move.together:
                     return Relived()  # another choice would have been made in secret
+                if self._drew_since(move.seat, number):
+                    return Relived()  # what was shown before new cards came may be forgotten
                 return Relived(could_not=f"seat {move.seat} could not '{name}' as move {number + 1}")
             world.apply(move.seat, option)
         saw = self._saw(world, len(self.moves))
         return Relived(saw=saw) if saw else Relived(world)
+
+    def _drew_since(self, seat: int, number: int) -> bool:
+        """Whether a seat got cards after a move."""
+        sizes = self.hand_sizes[seat][number:]
+        return any(later > earlier for earlier, later in itertools.pairwise(sizes))
 
     def _saw(self, world: State, number: int) -> str:
         """What the seat would have seen otherwise before a move since the deal."""
@@ -111,8 +129,6 @@ class Past:
     def _next(self, world: State, number: int, left: list[str]) -> str:
         """The name of a move in the new world; of a set chosen in secret, the lowest card that is left."""
         seat, run = self.moves[number].seat, self.moves[number].run
-        if run is None:
-            return left[number]
         rest = [n for n in range(number, len(left)) if (self.moves[n].seat, self.moves[n].run) == (seat, run)]
         if any(left[n] != self.moves[n].name for n in rest):
             lowest = min(rest, key=lambda n: world.number(seat, left[n]))
@@ -125,10 +141,10 @@ def _renamed(move: str, names: Names) -> str:
     return f"{verb} {names[code]}" if code in names else move
 
 
-def renamed(chance: Answers, answer: int, names: Names) -> Answers:
-    """The answers of chance with other cards in one of them."""
-    tag, items = chance[answer]
-    return [*chance[:answer], (tag, [names.get(item, item) for item in items]), *chance[answer + 1 :]]
+def renamed(chance: Answers, start: int, names: Names) -> Answers:
+    """The answers of chance with other cards from one of them on."""
+    changed = [(tag, [names.get(item, item) for item in items]) for tag, items in chance[start:]]
+    return [*chance[:start], *changed]
 
 
 def swapped(chance: Answers, answer: int, one: int, other: int) -> Answers:

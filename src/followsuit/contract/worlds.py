@@ -35,10 +35,9 @@ def check_worlds(walk: Walk) -> None:
 
 def _check_sample(past: Past, state: State, rng: Rng) -> None:
     sample = resampled(state, past.seat, rng.spawn())
-    names = _moved(state, sample, set(past.chance[past.deal][1]))
-    later = {code for _, codes in past.chance[past.deal + 1 :] for code in codes}
-    if later & set(names):
-        return  # cards that were shuffled again cannot be traced back to the deal
+    names = _moved(state, sample, past)
+    if names is None:
+        return
     relived = past.relive(renamed(past.chance, past.deal, names), names)
     if relived.saw:
         raise Broken(
@@ -49,17 +48,25 @@ def _check_sample(past: Past, state: State, rng: Rng) -> None:
         raise Broken(f"a sample for seat {past.seat} contradicts the play: {relived.could_not}")
 
 
-def _moved(state: State, sample: State, dealt: set[str]) -> Names:
-    """Which of the cards dealt took the place of which in a sample."""
+def _moved(state: State, sample: State, past: Past) -> Names | None:
+    """Which card took the place of which in a sample; None where they cannot be traced back to how they were dealt."""
     names: Names = {}
     now = places_of(sample)
     for place, cards in places_of(state).items():
         if len(now[place]) != len(cards):
             raise Broken(f"a sample has {len(now[place])} cards in {place}, not {len(cards)}")
-        gone = [code for code in cards if code in dealt and code not in now[place]]
-        come = [code for code in now[place] if code in dealt and code not in cards]
-        names.update(zip(gone, come, strict=True))
-    return names
+        gone = sorted((_source(code, past), code) for code in cards if code not in now[place])
+        come = sorted((_source(code, past), code) for code in now[place] if code not in cards)
+        if [source for source, _ in gone] != [source for source, _ in come]:
+            return None  # cards from another deck, or known to have been in the game without being dealt
+        names.update({old: new for (_, old), (_, new) in zip(gone, come, strict=True)})
+    traced = all(len(_source(code, past)) == 1 for code in names)
+    return names if traced else None  # not those that were shuffled again
+
+
+def _source(code: str, past: Past) -> list[int]:
+    """The answers of chance, since the deal, that named a card."""
+    return [n for n in range(past.deal, len(past.chance)) if code in past.chance[n][1]]
 
 
 def _check_forgetting(past: Past, state: State, rng: Rng) -> None:

@@ -19,7 +19,7 @@ from mypy_extensions import i64
 from followsuit.engine.bits import BIT, Mask, Seat
 
 EVERYBODY: Final[i64] = -1
-"""The audience of what all seats and spectators may know."""
+"""The audience of what all seats and spectators may know; `~BIT[seat]` is everybody but a seat."""
 
 
 class Text:
@@ -53,9 +53,7 @@ class Event(Text):
 
     def known_to(self, seat: Seat) -> bool:
         """Whether this seat (−1: a spectator) may know of it."""
-        if self.audience == EVERYBODY:
-            return True
-        return seat >= 0 and self.audience & BIT[seat] != 0
+        return self.audience < 0 if seat < 0 else self.audience & BIT[seat] != 0
 
 
 class Sink:

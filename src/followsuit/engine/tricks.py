@@ -32,6 +32,8 @@ class TrickState(State):
         """How many cards lie in the trick."""
         self.on_table: i64 = 0
         """The cards of the trick as a set."""
+        self.covered: i64 = 0
+        """Those of them that lie face down: only who played one knows it."""
         self.led: i64 = 0
         """All cards of the suit that was led; 0 before the lead, or if the card that led has no suit."""
         self.last_trick: vec[i64] = vec[i64]()
@@ -51,6 +53,7 @@ class TrickState(State):
         self.players = zeros(places)
         self.lying = 0
         self.on_table = 0
+        self.covered = 0
         self.led = 0
         if not self.round:
             self.last_trick = zeros(places)
@@ -134,6 +137,7 @@ class TrickState(State):
         self.last_winner = winner
         self.lying = 0
         self.on_table = 0
+        self.covered = 0
         self.led = 0
         if self.sink is not None:
             self.sink.end_trick()
@@ -148,6 +152,7 @@ class TrickState(State):
         twin.players = self.players[:]
         twin.lying = self.lying
         twin.on_table = self.on_table
+        twin.covered = self.covered
         twin.led = self.led
         twin.last_trick = self.last_trick[:]
         twin.last_players = self.last_players[:]

@@ -144,9 +144,10 @@ class PlainPlay:
 
     def _carry_out(self, view: View, chosen: list[Choice]) -> bool:
         numbers = [choice.number for choice in chosen]
-        if view.choose != 1 or self._held:
+        of_a_set = all(choice.piece or choice.number == DONE for choice in chosen)
+        if of_a_set and (view.choose != 1 or self._held):
             return self._choose_set(numbers)
-        if len(numbers) > 1:
+        if len(numbers) > 1 or self._held:
             self._write(self.words.say("ui-not-together"))
             return False
         try:

@@ -7,7 +7,7 @@ from typing import Any
 from followsuit.definition import Game, Setting
 from followsuit.engine.bits import mask_of
 from followsuit.errors import BadSetting
-from followsuit.games.tricktakers.position import CHARACTERS
+from followsuit.games.tricktakers.part import CHARACTERS
 from followsuit.games.tricktakers.rules import TrickTakers
 from followsuit.games.tricktakers.table import tableau
 

@@ -28,6 +28,8 @@ TENS: Final[i64] = DECK.mask("R10 B10 G10 K10")
 KINGS_RARE: Final[i64] = DECK.mask("XK")
 RAGE: Final[i64] = TENS | DECK.mask("XB WB")
 """What the Berserker draws four of."""
+OUTSIDE: Final[i64] = RAGE | KINGS_RARE
+"""What a character may bring along besides the Berserker card, which nobody else can ever get."""
 A_FLAG: Final[i64] = DECK.number("W1")
 COMMON: Final[vec[i64]] = DECK.cards((NUMBERS & ~TENS) | DECK.mask("X1 X2 W1 W2"))
 """The forty cards that are dealt."""

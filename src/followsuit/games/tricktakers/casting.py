@@ -7,9 +7,10 @@ from mypy_extensions import i64, mypyc_attr
 
 from followsuit.engine.bits import BIT, Mask, Option, Seat, count, left_of, lowest, nth, zeros
 from followsuit.engine.chance import Rng
-from followsuit.engine.events import EVERYBODY
+from followsuit.engine.events import EVERYBODY, Text, text
 from followsuit.engine.hidden import Plan
-from followsuit.games.tricktakers.position import CHARACTERS, KING, NOBODY, PICK, Part, Position
+from followsuit.games.tricktakers.part import CHARACTERS, KING, LEAD, NOBODY, PICK, Part
+from followsuit.games.tricktakers.position import Position
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -50,6 +51,17 @@ class Casting(Position):
             if part.character == NOBODY:
                 return False
         return True
+
+    def by_priority(self) -> vec[i64]:
+        """The seats in the order of their characters."""
+        order = vec[i64]()
+        character: i64 = 0
+        while character < len(CHARACTERS):
+            for part in self.parts:
+                if part.character == character:
+                    order = append(order, part.seat)
+            character += 1
+        return order
 
     # Three to five seats
 
@@ -92,29 +104,29 @@ class Casting(Position):
             return order
         left = self.everybody()
         while left:
-            best = self.next_chooser(left)
+            best = self.first_of(left, True)
             order = append(order, best)
             left &= ~BIT[best]
         return order
 
-    def next_chooser(self, seats: Mask) -> Seat:
-        """Who of these seats chooses first in a later round."""
+    def first_of(self, seats: Mask, king_first: bool) -> Seat:
+        """Who of these seats comes first."""
         best: i64 = NOBODY
-        first: i64 = 0
+        least: i64 = 0
         seat: i64 = 0
         while seat < self.seats:
             if seats & BIT[seat]:
-                key = self.choosing_key(seat)
-                if best == NOBODY or key < first:
+                standing = self.standing(seat)
+                if king_first and self.before[seat] == KING:
+                    standing = -1
+                if best == NOBODY or standing < least:
                     best = seat
-                    first = key
+                    least = standing
             seat += 1
         return best
 
-    def choosing_key(self, seat: Seat) -> i64:
-        """Smaller comes first: the King, no crown, fewer points, higher priority of the last character."""
-        if self.before[seat] == KING:
-            return -1
+    def standing(self, seat: Seat) -> i64:
+        """Less comes first: no crown, then fewer points, then the higher priority of the last character."""
         crowned = i64(1) if self.crowns[seat] else i64(0)
         return (crowned * 10000 + self.score[seat]) * 8 + self.before[seat]
 
@@ -130,6 +142,23 @@ class Casting(Position):
             options &= ~BIT[KING]
         return options
 
+    def closed_choices(self, seat: Seat) -> Mask:
+        """Characters that are there, but may not be chosen."""
+        if self.asked == LEAD:
+            return 0
+        if self.duel:
+            return self.own[seat] if self.round else i64(0)
+        return self.offer & BIT[KING]
+
+    def why_not_choose(self, seat: Seat, option: Option) -> Text:
+        """The rule that closes a character."""
+        if not self.closed_choices(seat) & BIT[option]:
+            return text("not-an-option")
+        if not self.duel:
+            return text("not-king-again")
+        taken = self.other_character(seat) & BIT[option] != 0
+        return text("played-by-the-other" if taken else "left-with-the-same")
+
     def other_character(self, seat: Seat) -> Mask:
         """What the other of two plays in this round."""
         character = self.parts[1 - seat].character
@@ -137,9 +166,9 @@ class Casting(Position):
 
     def not_shared(self, seat: Seat, options: Mask) -> Mask:
         """In the round before the last, the two may not be left with the same character."""
-        other = self.own[1 - seat]
-        if self.round == self.rounds - 1 and self.other_character(seat) and other & self.own[seat]:
-            return options & other if options & other else options
+        left = self.own[1 - seat]
+        if self.round == self.rounds - 1 and self.other_character(seat) and left & options:
+            return left & options
         return options
 
     # Two seats, advanced: a draft, and secret picks

@@ -41,6 +41,7 @@ GOLD: Final[i64] = 11
 DOLL: Final[i64] = 12
 CRYSTAL: Final[i64] = 13
 ROCK: Final[i64] = 14
+ALL_ITEMS: Final[i64] = BIT[15] - 1
 NOTHING: Final[i64] = -1
 
 UNUSED: Final[vec[i64]] = vec[i64]([10, 10, 10, -30, -30, -30, 10, -30, 10, 10, 10, 10, -50, 20, 30])

@@ -1,171 +1,30 @@
-"""A position of TRICKTAKERs: what lies where, who plays which character, and what a character can bring to the game."""
+"""A position of TRICKTAKERs: what lies where, who plays which character, and what a seat cannot see."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from followsuit.engine.bits import BIT, DONE, Card, Mask, Option, Seat, below, count, lowest, zeros
 from followsuit.engine.chance import Rng
 from followsuit.engine.events import EVERYBODY
-from followsuit.engine.hidden import Plan, some_of
+from followsuit.engine.hidden import Plan
 from followsuit.engine.tricks import TrickState
 from followsuit.games.tricktakers.cards import (
     BERSERKER,
     CLASSES,
     COLOURLESS,
     DECK,
-    KINGS_RARE,
-    RAGE,
+    OUTSIDE,
     RARES,
 )
+from followsuit.games.tricktakers.part import CHOOSE, NOBODY, STAY, Part
+from followsuit.games.tricktakers.reshuffle import Reshuffle
 
-CHARACTERS: Final = [
-    "king",
-    "gambler",
-    "resistance",
-    "adventurer",
-    "hermit",
-    "collector",
-    "berserker",
-    "ruler",
-]
-"""In the order of their priority."""
-KING: Final[i64] = 0
-NOBODY: Final[i64] = -1
-
-# What the pending seats are asked; from OWN on, the question is one of the character of the seat
-CHOOSE: Final[i64] = 0
-PICK: Final[i64] = 1
-SPEND: Final[i64] = 2
-LEAD: Final[i64] = 3
-PLAY: Final[i64] = 4
-OWN: Final[i64] = 5
-
-STAY: Final[i64] = 60
-"""The option of not exchanging (again)."""
 START: Final[i64] = 30
 """Points at the start of the game."""
-
-
-class Part:
-    """A character as somebody plays it in a round; here, one with nothing special about it."""
-
-    def __init__(self, seat: Seat, character: i64) -> None:
-        self.seat: i64 = seat
-        self.character: i64 = character
-
-    def copy(self) -> Part:
-        """An independent twin."""
-        return Part(self.seat, self.character)
-
-    # Setting up and playing. Each of these may ask the seat something: `game.ask(seat, question)`
-
-    def set_up(self, game: Position) -> None:
-        """What happens before the tricks."""
-
-    def before_card(self, game: Position) -> None:
-        """What happens on the seat's turn, before it plays."""
-
-    def after_card(self, game: Position) -> None:
-        """What happens when the seat has played."""
-
-    def playable(self, game: Position) -> Mask:
-        """The cards that may be played now."""
-        return game.follow(game.hands[self.seat])
-
-    def must_follow(self, game: Position) -> bool:
-        """Whether a card of another colour shows that the seat has none of the led one."""
-        return True
-
-    def stands_for(self, game: Position, card: Card) -> Card:
-        """What a card counts as that is about to be played."""
-        return card
-
-    def hides_card(self) -> bool:
-        """Whether the card is played face down."""
-        return False
-
-    def played(self, game: Position, place: i64) -> None:
-        """The card lies in its place: what it changes in the trick."""
-
-    def won_trick(self, game: Position, place: i64) -> None:
-        """The seat has won the trick with the card in this place."""
-
-    def trick_over(self, game: Position) -> None:
-        """The trick is over for everybody."""
-
-    def after_exchange(self, game: Position, cards: Mask) -> None:
-        """The seat has exchanged these cards for others."""
-
-    def discards_gone(self) -> None:
-        """All discards have become a new draw deck."""
-
-    # Its own questions, numbered from OWN
-
-    def options(self, game: Position) -> Mask:
-        """What may be answered."""
-        return 0
-
-    def answer(self, game: Position, option: Option) -> None:
-        """Carry out an answer."""
-
-    def move(self, game: Position, option: Option) -> str:
-        """The name of an answer."""
-        return ""
-
-    # The result of a round
-
-    def wins_at_once(self) -> bool:
-        """Whether the character has won the game in the middle of the round."""
-        return False
-
-    def may_have_crowns(self) -> bool:
-        """Whether the character takes part in crowns and black crowns."""
-        return True
-
-    def crown_tricks(self, game: Position) -> i64:
-        """How many tricks count for crowns."""
-        return game.tricks[self.seat]
-
-    def task_points(self, game: Position, seat: Seat) -> i64:
-        """What the character makes another seat gain or lose."""
-        return 0
-
-    def wins(self, game: Position) -> bool:
-        """Whether the character wins the game."""
-        return False
-
-    def points(self, game: Position) -> i64:
-        """What the character brings."""
-        return 0
-
-    # What others cannot see
-
-    def out_of_play(self) -> Mask:
-        """Cards that the character has left out."""
-        return 0
-
-    def hide(self, game: Position, plan: Plan) -> None:
-        """Add what others cannot see to a plan: the hand, and what was discarded."""
-        hand = plan.add(game.hands[self.seat], game.knows(plan.seat, self.seat))
-        plan.lacks(hand, game.lacks[self.seat])
-        discards = plan.add(game.discards[self.seat])
-        if not game.reshuffled:
-            plan.lacks(hand, RAGE | KINGS_RARE)
-            plan.lacks(discards, RAGE | KINGS_RARE)
-
-    def deal_again(self, game: Position, drawn: vec[i64], at: i64) -> i64:
-        """Take what was drawn for the places that `hide` added; returns the number of the next place."""
-        game.hands[self.seat] = drawn[at]
-        game.discards[self.seat] = drawn[at + 1]
-        return at + 2
-
-    def plausible(self, game: Position) -> bool:
-        """Whether what was dealt again could have led to where the game stands, beyond what a plan can say."""
-        return True
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -205,12 +64,12 @@ class Position(TrickState):
         self.top: i64 = 0
         self.discards: vec[i64] = zeros(seats)
         """What lies face down, by who discarded it."""
-        self.reshuffled: bool = False
-        """Whether discards have become a new draw deck in this round."""
+        self.again: Reshuffle | None = None
+        """What is known if discards have become a new draw deck in this round."""
         self.drawn: vec[i64] = zeros(seats)
         """How many cards each seat has drawn in this round."""
         self.exchanged: i64 = 0
-        """What the pending seat has discarded in the exchange it is making."""
+        """What the pending seat has put away in the exchange it is making."""
         self.taken: vec[i64] = zeros(seats)
         self.tricks: vec[i64] = zeros(seats)
         # The trick
@@ -220,9 +79,9 @@ class Position(TrickState):
         """The places of the trick whose cards beat a Rare."""
         self.wing: i64 = -1
         self.kakumei: bool = False
-        self.covered: i64 = 0
-        """A card of the trick that lies face down."""
         self.reserved: i64 = 0
+        """A card of the trick that goes to `reserver`, whoever wins."""
+        self.reserver: i64 = NOBODY
 
     # Asking
 
@@ -286,44 +145,49 @@ class Position(TrickState):
         return cards
 
     def discard(self, seat: Seat, card: Card) -> None:
-        """Lay a card aside, face down."""
+        """Lay a card of the hand aside, face down."""
         self.hands[seat] &= ~BIT[card]
         self.discards[seat] |= BIT[card]
         if self.sink is not None:
             self.sink.tell("discarded", BIT[seat], seat=seat, card=DECK.codes[card])
+            self.sink.tell("discarded-one", ~BIT[seat], seat=seat)
 
     def draw(self, seat: Seat, number: i64) -> None:
         """Draw cards; when none is left, all discards of the round are shuffled into a new deck."""
         got: i64 = 0
-        while count(got) < number:
+        drawn: i64 = 0
+        while drawn < number:
             if self.top == len(self.draw_deck):
                 self.reshuffle()
             got |= BIT[self.draw_deck[self.top]]
             self.top += 1
-        self.hands[seat] |= got
-        self.drawn[seat] += number
+            drawn += 1
+            if self.again is not None:
+                self.again.draw(seat)
         if number:
+            self.hands[seat] |= got
+            self.drawn[seat] += number
             self.lacks[seat] = 0
-        if self.sink is not None and number:
-            self.sink.tell("drew", BIT[seat], seat=seat, cards=DECK.names(got))
-            self.sink.tell("exchanged", EVERYBODY, seat=seat, number=number)
+            if self.sink is not None:
+                self.sink.tell("drew", BIT[seat], seat=seat, cards=DECK.names(got))
+                self.sink.tell("drew-some", ~BIT[seat], seat=seat, number=number)
 
     def reshuffle(self) -> None:
-        cards = vec[i64]()
-        rest: i64 = 0
+        """All discards, by whom ever, become the draw deck."""
+        if self.again is None:
+            self.again = Reshuffle(self.seats)
+        self.again.again(self.discards, self.shown)
+        for part in self.parts:
+            part.discards_gone(self)
+        cards: i64 = 0
         seat: i64 = 0
         while seat < self.seats:
-            rest |= self.discards[seat]
+            cards |= self.discards[seat]
+            self.shown[seat] &= ~self.discards[seat]
             self.discards[seat] = 0
             seat += 1
-        while rest:
-            cards = append(cards, lowest(rest))
-            rest &= rest - 1
-        for part in self.parts:
-            part.discards_gone()
-        self.draw_deck = self.shuffle("reshuffle", cards)
+        self.draw_deck = self.shuffle("reshuffle", DECK.cards(cards))
         self.top = 0
-        self.reshuffled = True
         if self.sink is not None:
             self.sink.tell("reshuffled", EVERYBODY)
 
@@ -339,14 +203,17 @@ class Position(TrickState):
     def exchange(self, seat: Seat, option: Option) -> bool:
         """A step of an exchange; True if it is over."""
         if option < DECK.size:
+            self.hands[seat] &= ~BIT[option]
             self.exchanged |= BIT[option]
-            self.discard(seat, option)
             return False
         cards = self.exchanged
-        self.exchanged = 0
-        self.draw(seat, count(cards))
         if cards:
-            self.parts[seat].after_exchange(self, cards)
+            self.exchanged = 0
+            self.discards[seat] |= cards
+            self.parts[seat].after_exchange(cards)
+            if self.sink is not None:
+                self.sink.tell("exchanged", EVERYBODY, seat=seat, number=count(cards))
+            self.draw(seat, count(cards))
         return True
 
     def exchange_move(self, option: Option) -> str:
@@ -374,7 +241,7 @@ class Position(TrickState):
         twin.draw_deck = self.draw_deck
         twin.top = self.top
         twin.discards = self.discards[:]
-        twin.reshuffled = self.reshuffled
+        twin.again = None if self.again is None else self.again.copy()
         twin.drawn = self.drawn[:]
         twin.exchanged = self.exchanged
         twin.taken = self.taken[:]
@@ -383,36 +250,65 @@ class Position(TrickState):
         twin.beats_rare = self.beats_rare
         twin.wing = self.wing
         twin.kakumei = self.kakumei
-        twin.covered = self.covered
         twin.reserved = self.reserved
+        twin.reserver = self.reserver
+
+    def away(self, seat: Seat) -> Mask:
+        """What a seat has put away in an exchange that is not over."""
+        return self.exchanged if self.pending & BIT[seat] else i64(0)
+
+    def put_away(self, seat: Seat, cards: Mask) -> None:
+        """Other cards take the place of those that a seat has put away."""
+        if self.pending & BIT[seat]:
+            self.exchanged = cards
 
     def unseen(self, seat: Seat) -> Plan:
-        plan = Plan(seat, CLASSES)
+        plan = Plan(seat, CLASSES if self.again is None else self.again.classes(seat))
         for part in self.parts:
             if part.seat != seat:
                 part.hide(self, plan)
-        deck = plan.add(self.in_deck())
-        if not self.reshuffled:
-            plan.lacks(deck, RAGE | KINGS_RARE)
+        strays = i64(0) if self.again is None else self.again.strays
+        plan.lacks(plan.add(self.in_deck()), OUTSIDE & ~strays)
         return plan
 
-    def place(self, plan: Plan, rng: Rng) -> None:
-        while not self.dealt_again(plan, plan.draw(rng), rng):
-            pass
+    def hide_cards(self, plan: Plan, part: Part, cards: Mask) -> i64:
+        """Add a place of a seat to a plan, with what everybody knows of it; returns its number."""
+        place = plan.add(cards, self.shown[part.seat])
+        outside = OUTSIDE & ~part.brings()
+        if self.again is not None:
+            if self.again.drawn_with_strays[part.seat]:
+                outside &= ~self.again.strays
+            plan.at_most(place, self.again.discarded_by(plan.seat), self.again.drawn[part.seat])
+        plan.lacks(place, outside)
+        return place
 
-    def dealt_again(self, plan: Plan, drawn: vec[i64], rng: Rng) -> bool:
+    def place(self, plan: Plan, rng: Rng) -> None:
+        while not self.dealt_again(plan, plan.draw(rng)):
+            pass
+        self.draw_deck = rng.shuffle("deck", self.draw_deck)
+        self.top = 0
+        for part in self.parts:
+            part.imagine_future(rng)
+
+    def dealt_again(self, plan: Plan, drawn: vec[i64]) -> bool:
         """Put drawn cards into their places; False if they could not have led to where the game stands."""
         at: i64 = 0
         for part in self.parts:
             if part.seat != plan.seat:
                 at = part.deal_again(self, drawn, at)
-                if not part.plausible(self):
+                if not self.can_have(plan.seat, part) or not part.plausible(self):
                     return False
-                if self.exchanged and self.pending & BIT[part.seat]:
-                    self.exchanged = some_of(self.discards[part.seat], count(self.exchanged), rng)
-        self.draw_deck = rng.shuffle("deck", DECK.cards(drawn[at]))
-        self.top = 0
+        self.draw_deck = DECK.cards(drawn[at])
         return True
+
+    def can_have(self, viewer: Seat, part: Part) -> bool:
+        """Whether what a seat now has can have come to it after a reshuffle."""
+        if self.again is None:
+            return True
+        seat = part.seat
+        held = self.hands[seat] | self.away(seat) | part.hidden_in_trick(self)
+        had = held | self.discards[seat] | self.shown[seat]
+        return self.again.plausible(viewer, part.seat, had, OUTSIDE & ~part.brings())
 
 
 def highest_of(cards: Mask) -> Card:

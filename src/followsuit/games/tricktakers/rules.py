@@ -7,13 +7,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from followsuit.engine.bits import BIT, Card, Mask, Option, Seat, left_of, lowest, zeros
+from followsuit.engine.bits import BIT, Mask, Option, Seat, lowest, zeros
 from followsuit.engine.events import EVERYBODY, Text, text
-from followsuit.games.tricktakers.cards import COMMON, DECK, EVERY_CARD, NUMBERS, colour_of
-from followsuit.games.tricktakers.casting import Casting
+from followsuit.games.tricktakers.cards import BERSERKER, COMMON, DECK, EVERY_CARD
 from followsuit.games.tricktakers.characters.adventurer import Adventurer
 from followsuit.games.tricktakers.characters.berserker import Berserker
 from followsuit.games.tricktakers.characters.collector import Collector
@@ -23,7 +22,7 @@ from followsuit.games.tricktakers.characters.king import King
 from followsuit.games.tricktakers.characters.resistance import Resistance
 from followsuit.games.tricktakers.characters.ruler import Ruler
 from followsuit.games.tricktakers.items import ITEMS
-from followsuit.games.tricktakers.position import (
+from followsuit.games.tricktakers.part import (
     CHARACTERS,
     CHOOSE,
     LEAD,
@@ -35,7 +34,20 @@ from followsuit.games.tricktakers.position import (
     STAY,
     Part,
 )
-from followsuit.games.tricktakers.strength import winning_place
+from followsuit.games.tricktakers.playing import (
+    CARD,
+    CHOOSING,
+    DRAFTING,
+    HAND,
+    LEADING,
+    NEXT,
+    OVER,
+    PLAYED,
+    SETTING_UP,
+    SPENDING,
+    TURN,
+    Playing,
+)
 
 CAST: Final[list[type[Part]]] = [
     King,
@@ -47,47 +59,19 @@ CAST: Final[list[type[Part]]] = [
     Berserker,
     Ruler,
 ]
-HAND: Final[i64] = 5
 BLACK_CROWNS: Final[i64] = 2
 """How many can be won in a round."""
 CROWNS_TO_WIN: Final[i64] = 2
 BLACK_CROWNS_TO_WIN: Final[i64] = 3
 
-# Where the game stands
-DRAFTING: Final[i64] = 0
-CHOOSING: Final[i64] = 1
-SETTING_UP: Final[i64] = 2
-SPENDING: Final[i64] = 3
-LEADING: Final[i64] = 4
-TURN: Final[i64] = 5
-CARD: Final[i64] = 6
-PLAYED: Final[i64] = 7
-NEXT: Final[i64] = 8
-OVER: Final[i64] = 9
-
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class TrickTakers(Casting):
+class TrickTakers(Playing):
     """A game of TRICKTAKERs."""
-
-    def __init__(self, seats: Seat, cast: Mask, advanced: bool) -> None:
-        super().__init__(seats, cast, advanced)
-        self.stage: i64 = DRAFTING
-        self.turn: i64 = 0
-        self.to_come: i64 = 0
-        """The seats whose turn in this trick is still to come."""
-        self.late: i64 = NOBODY
-        """Who plays last in this trick."""
-        self.played_tricks: i64 = 0
 
     def copy(self) -> TrickTakers:
         twin = TrickTakers(self.seats, self.cast, self.advanced)
-        self.copy_casting(twin)
-        twin.stage = self.stage
-        twin.turn = self.turn
-        twin.to_come = self.to_come
-        twin.late = self.late
-        twin.played_tricks = self.played_tricks
+        self.copy_playing(twin)
         return twin
 
     def begin(self) -> None:
@@ -171,7 +155,7 @@ class TrickTakers(Casting):
         self.drawn = zeros(self.seats)
         self.taken = zeros(self.seats)
         self.tricks = zeros(self.seats)
-        self.reshuffled = False
+        self.again = None
         self.played_tricks = 0
         self.draw_deck = self.shuffle("deck", COMMON[:])
         self.top = self.deal(self.draw_deck, 0, HAND)
@@ -217,17 +201,6 @@ class TrickTakers(Casting):
     def new_part(self, seat: Seat, character: i64) -> Part:
         return CAST[character](seat, character)
 
-    def by_priority(self) -> vec[i64]:
-        """The seats in the order of their characters."""
-        order = vec[i64]()
-        character: i64 = 0
-        while character < len(CHARACTERS):
-            for part in self.parts:
-                if part.character == character:
-                    order = append(order, part.seat)
-            character += 1
-        return order
-
     # Before the tricks
 
     def next_set_up(self) -> None:
@@ -267,11 +240,7 @@ class TrickTakers(Casting):
         elif self.round == 1:
             self.begin_trick(self.first_player)
         else:
-            uncrowned: i64 = 0
-            for seat in range(self.seats):
-                if not self.crowns[seat]:
-                    uncrowned |= BIT[seat]
-            self.begin_trick(self.poorest(uncrowned))
+            self.begin_trick(self.first_of(self.everybody(), False))
 
     def queue_of_choice(self) -> Seat:
         """Who of two has chosen first."""
@@ -282,134 +251,13 @@ class TrickTakers(Casting):
         other = 1 - self.first_player
         return other if self.score[other] < self.score[self.first_player] else self.first_player
 
-    def poorest(self, seats: Mask) -> Seat:
-        """Fewest points, then the higher priority of the last character."""
-        best: i64 = NOBODY
-        seat: i64 = 0
-        while seat < self.seats:
-            if seats & BIT[seat] and (best == NOBODY or self.poorer(seat, best)):
-                best = seat
-            seat += 1
-        return best
-
-    def poorer(self, seat: Seat, other: Seat) -> bool:
-        if self.score[seat] != self.score[other]:
-            return self.score[seat] < self.score[other]
-        return self.before[seat] < self.before[other]
-
-    # Tricks
-
-    def begin_trick(self, leader: Seat) -> None:
-        self.counts_as = zeros(self.seats)
-        self.beats_rare = 0
-        self.wing = -1
-        self.kakumei = False
-        self.covered = 0
-        self.reserved = 0
-        self.late = NOBODY
-        self.to_come = self.everybody() & ~BIT[leader]
-        self.turn = leader
-        self.stage = TURN
-
-    def play_last(self, seat: Seat) -> None:
-        self.late = seat
-        self.stage = NEXT
-
-    def last_trick_of_round(self) -> bool:
-        return self.played_tricks == HAND - 1
-
-    def next_turn(self) -> None:
-        """The turn passes on; who plays last comes when all others have played."""
-        if self.to_come:
-            seat = left_of(self.turn, self.seats)
-            while not self.to_come & BIT[seat]:
-                seat = left_of(seat, self.seats)
-            self.to_come &= ~BIT[seat]
-            self.turn = seat
-            self.stage = TURN
-        elif self.late != NOBODY:
-            self.turn = self.late
-            self.late = NOBODY
-            self.stage = TURN
-        else:
-            self.end_of_trick()
-
-    def play(self, seat: Seat, card: Card) -> None:
-        part = self.parts[seat]
-        place = self.lying
-        led = self.led
-        counts_as = part.stands_for(self, card)
-        if BIT[card] & NUMBERS and part.must_follow(self) and not part.hides_card():
-            self.learn(seat, card)
-        if part.hides_card():
-            self.covered = BIT[card]
-        self.lay(seat, card)
-        self.counts_as[place] = counts_as
-        if self.covered & BIT[card]:
-            self.shown[seat] &= ~BIT[card]
-        elif not led and BIT[counts_as] & NUMBERS:
-            led = DECK.suit_mask[colour_of(counts_as)]
-        self.led = led
-        part.played(self, place)
-
-    def tell_played(self, seat: Seat, card: Card) -> None:
-        assert self.sink is not None
-        if self.covered & BIT[card]:
-            self.sink.tell("played-face-down", EVERYBODY, seat=seat)
-        else:
-            super().tell_played(seat, card)
-
-    def end_of_trick(self) -> None:
-        if self.covered:
-            self.uncover()
-        place = winning_place(self.counts_as, self.lying, self.led, self.beats_rare, self.wing, self.kakumei)
-        winner = self.players[place]
-        if self.sink is not None:
-            self.sink.tell("won", EVERYBODY, winner=winner, card=DECK.codes[self.trick[place]])
-        self.tricks[winner] += 1
-        self.collect(winner)
-        self.parts[winner].won_trick(self, place)
-        for part in self.parts:
-            part.trick_over(self)
-        self.end_trick(winner)
-        self.played_tricks += 1
-        if self.parts[winner].wins_at_once():
-            self.win(winner)
-        elif self.played_tricks < HAND:
-            self.begin_trick(winner)
-        else:
-            self.end_of_round()
-
-    def uncover(self) -> None:
-        """The card that lies face down is turned up, and may set the led colour."""
-        place: i64 = 0
-        self.led = 0
-        while place < self.lying:
-            if self.covered & BIT[self.trick[place]]:
-                self.shown[self.players[place]] |= self.covered
-                if self.sink is not None:
-                    code = DECK.codes[self.trick[place]]
-                    self.sink.tell("turned-up", EVERYBODY, seat=self.players[place], card=code)
-            if not self.led and BIT[self.counts_as[place]] & NUMBERS:
-                self.led = DECK.suit_mask[colour_of(self.counts_as[place])]
-            place += 1
-        self.covered = 0
-
-    def collect(self, winner: Seat) -> None:
-        """The winner takes the trick, but a reserved card goes to who reserved it."""
-        self.taken[winner] |= self.on_table & ~self.reserved
-        if self.reserved:
-            for part in self.parts:
-                if not part.may_have_crowns():
-                    self.taken[part.seat] |= self.reserved
-
     # The end of a round
 
     def end_of_round(self) -> None:
         self.queue = self.by_priority()
         for seat in self.queue:
             if self.parts[seat].wins(self):
-                self.win(seat)
+                self.win(seat, "character")
                 return
         if not self.duel:
             self.give_crowns()
@@ -420,12 +268,6 @@ class TrickTakers(Casting):
             self.stage = OVER
         else:
             self.begin_round()
-
-    def win(self, seat: Seat) -> None:
-        self.winner = seat
-        self.stage = OVER
-        if self.sink is not None:
-            self.sink.tell("wins-game", EVERYBODY, seat=seat)
 
     def give_crowns(self) -> None:
         """A crown for most tricks, alone; black crowns for none, two at most, by priority."""
@@ -447,27 +289,32 @@ class TrickTakers(Casting):
             self.crowns[alone] += 1
             if self.sink is not None:
                 self.sink.tell("crown", EVERYBODY, seat=alone)
+        elif self.sink is not None:
+            self.sink.tell("no-crown", EVERYBODY)
 
     def score_round(self) -> None:
         """One sum for each seat; points never go below 0."""
+        points = zeros(self.seats)
         for part in self.parts:
-            points = part.points(self)
-            for other in self.parts:
-                if other.seat != part.seat:
-                    points += other.task_points(self, part.seat)
-            self.score[part.seat] = max(0, self.score[part.seat] + points)
+            points[part.seat] += part.points(self)
+            part.give_others(self, points)
             if self.sink is not None:
-                total = self.score[part.seat]
-                self.sink.tell("scored", EVERYBODY, seat=part.seat, points=points, total=total)
+                part.tell_points(self)
+        seat: i64 = 0
+        while seat < self.seats:
+            self.score[seat] = max(0, self.score[seat] + points[seat])
+            if self.sink is not None:
+                self.sink.tell("scored", EVERYBODY, seat=seat, points=points[seat], total=self.score[seat])
+            seat += 1
 
     def won_by_crowns(self) -> bool:
         for seat in self.queue:
             if self.crowns[seat] >= CROWNS_TO_WIN:
-                self.win(seat)
+                self.win(seat, "crowns")
                 return True
         for seat in self.queue:
             if self.black_crowns[seat] >= BLACK_CROWNS_TO_WIN:
-                self.win(seat)
+                self.win(seat, "black-crowns")
                 return True
         return False
 
@@ -497,11 +344,37 @@ class TrickTakers(Casting):
         verb = "pick" if self.asked == PICK else "choose"
         return f"{verb} {CHARACTERS[option]}" if option < len(CHARACTERS) else ""
 
+    def exchanging(self, seat: Seat) -> bool:
+        """Whether the seat is asked which cards to exchange."""
+        return self.asked == SPEND or (self.asked >= OWN and self.parts[seat].exchanging(self))
+
     def thinkable(self, seat: Seat) -> Mask:
-        return super().thinkable(seat) if self.asked == PLAY else self.options(seat)
+        options = self.options(seat)
+        if not options:
+            return 0
+        if self.asked == PLAY or self.exchanging(seat):
+            return options | self.hands[seat]
+        if self.asked >= OWN:
+            return options | self.parts[seat].thinkable(self)
+        return options | self.closed_choices(seat)
 
     def reason(self, seat: Seat, option: Option) -> Text:
-        return super().reason(seat, option) if self.asked == PLAY else text("not-an-option")
+        if self.asked == PLAY or self.exchanging(seat):
+            return self.why_not_this_card(seat, option)
+        if self.asked >= OWN:
+            return self.parts[seat].reason(self, option)
+        return self.why_not_choose(seat, option)
+
+    def why_not_this_card(self, seat: Seat, option: Option) -> Text:
+        if option >= DECK.size:
+            return text("not-an-option")
+        if self.exchanged & BIT[option]:
+            return text("already-chosen", card=DECK.codes[option])
+        if not self.hands[seat] & BIT[option]:
+            return text("not-in-hand", card=DECK.codes[option])
+        if self.asked == PLAY:
+            return self.parts[seat].why_not_card(self, option)
+        return text("keeps-berserker" if BIT[option] & BERSERKER else "choose-ascending")
 
     def chance_names(self, tag: str) -> list[str]:
         if tag in ("deck", "berserker", "reshuffle"):
@@ -511,11 +384,11 @@ class TrickTakers(Casting):
         return ITEMS if tag == "items" else super().chance_names(tag)
 
     def reveal(self) -> dict[str, object]:
-        piles = {"trick": self.on_table, "deck": self.in_deck()}
+        piles = {"trick": self.on_table, "deck": self.in_deck(), "exchanged": self.exchanged}
         for part in self.parts:
             piles[f"discards-{part.seat}"] = self.discards[part.seat]
             piles[f"taken-{part.seat}"] = self.taken[part.seat]
-            piles["left-out"] = piles.get("left-out", 0) | part.out_of_play()
+            piles["left-out"] = piles.get("left-out", 0) | part.left_out()
         in_game = 0
         for cards in [*self.hands, *piles.values()]:
             in_game |= cards

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from followsuit.engine.bits import count, members
+from followsuit.engine.bits import members
 from followsuit.games.tricktakers.cards import DECK
 from followsuit.games.tricktakers.characters.adventurer import Adventurer
 from followsuit.games.tricktakers.characters.gambler import Gambler
 from followsuit.games.tricktakers.characters.resistance import Resistance
 from followsuit.games.tricktakers.characters.ruler import TASKS, Ruler
-from followsuit.games.tricktakers.items import ITEMS
-from followsuit.games.tricktakers.position import CHARACTERS, CHOOSE, LEAD, OWN, PICK, SPEND
-from followsuit.games.tricktakers.rules import HAND, TrickTakers
+from followsuit.games.tricktakers.items import INITIAL_SLOTS, ITEMS
+from followsuit.games.tricktakers.part import CHARACTERS, CHOOSE, LEAD, OWN, PICK, SPEND
+from followsuit.games.tricktakers.playing import HAND
+from followsuit.games.tricktakers.rules import TrickTakers
 from followsuit.views import (
     TABLE,
     Marker,
@@ -25,23 +26,31 @@ from followsuit.views import (
     pile,
 )
 
+MOST_SEATS = 5
 MOST_TASKS = 2
+LABELS = {
+    "use sword+5": phrase("do-sword-up"),
+    "use sword-5": phrase("do-sword-down"),
+    **{
+        f"task {seat} {task}": phrase("do-task", seat=seat, item=task)
+        for seat in range(MOST_SEATS)
+        for task in TASKS
+    },
+}
 
 
 def tableau(state: TrickTakers, seat: int) -> Tableau:
     """The table of TRICKTAKERs."""
     seats = range(state.seats)
-    left_out = 0
-    for part in state.parts:
-        left_out |= part.out_of_play()
+    exchanging = seat >= 0 and state.exchanging(seat)
     return Tableau(
         zones=[
             *hand_zones(state, seat),
             *(pile(state, "taken", other, state.taken[other]) for other in seats),
-            *(items(state, other) for other in seats),
+            *(zone for other in seats for zone in items(state, other)),
             *(discards(state, other, seat) for other in seats),
             face_down(state, "deck", TABLE, state.in_deck()),
-            face_down(state, "left-out", TABLE, left_out),
+            left_out(state, seat),
             characters("offer", TABLE, state.offer),
             *(characters("own", other, state.own[other]) for other in seats),
         ],
@@ -53,84 +62,106 @@ def tableau(state: TrickTakers, seat: int) -> Tableau:
             *(counter("drawn", other, state.drawn[other]) for other in seats),
         ],
         markers=[
-            marker("order", TABLE, "kakumei" if state.kakumei else "usual-order"),
-            marker(
-                "reserved",
-                TABLE,
-                "reserved" if state.reserved else "nothing-reserved",
-                cards=DECK.names(state.reserved),
-            ),
+            marker("order", TABLE, "kakumei" if state.kakumei else "nothing"),
+            reserved(state),
             *(character(state, other) for other in seats),
             *(own_fact(state, other) for other in seats),
             *(task(state, other, number) for other in seats for number in range(MOST_TASKS)),
         ],
         prompt=prompt(state, seat),
+        choose=0 if exchanging else 1,
+        chosen=DECK.names(state.exchanged) if exchanging else (),
+        labels=LABELS,
     )
 
 
-def reserved(state: TrickTakers) -> Marker:
-    """The card of the trick that the Collector has reserved."""
-    key = "reserved" if state.reserved else "nothing-reserved"
-    return marker("reserved", TABLE, key, cards=DECK.names(state.reserved))
-
-
-def items(state: TrickTakers, seat: int) -> Zone:
-    """The items of a seat, slot by slot."""
+def items(state: TrickTakers, seat: int) -> list[Zone]:
+    """The items of a seat: on its initial slots, and on those it has won."""
     part = state.parts[seat]
-    held = [ITEMS[item] for item in part.slots if item >= 0] if isinstance(part, Adventurer) else []
-    return Zone("items", seat, "row", tuple(held), phrase("zone-items", seat=seat))
+    slots = list(part.slots) if isinstance(part, Adventurer) else []
+    held = {"items": slots[:INITIAL_SLOTS], "new-items": slots[INITIAL_SLOTS:]}
+    return [
+        Zone(
+            name,
+            seat,
+            "row",
+            tuple(ITEMS[item] for item in some if item >= 0),
+            phrase(f"zone-{name}", seat=seat),
+        )
+        for name, some in held.items()
+    ]
 
 
 def discards(state: TrickTakers, owner: int, seat: int) -> Zone:
-    """What a seat has discarded: it knows its own."""
+    """What a seat has discarded, and is about to exchange: it knows its own."""
+    cards = state.discards[owner] | state.away(owner)
     if owner == seat:
-        return pile(state, "discards", owner, state.discards[owner], "pile")
-    return face_down(state, "discards", owner, state.discards[owner])
+        return pile(state, "discards", owner, cards, "pile")
+    return face_down(state, "discards", owner, cards)
+
+
+def left_out(state: TrickTakers, seat: int) -> Zone:
+    """The two cards that the Berserker did not draw; it knows them."""
+    cards, own = 0, False
+    for part in state.parts:
+        cards |= part.left_out()
+        own = own or (part.seat == seat and part.left_out() != 0)
+    return pile(state, "left-out", TABLE, cards) if own else face_down(state, "left-out", TABLE, cards)
 
 
 def characters(name: str, seat: int, mask: int) -> Zone:
     """Characters that lie open."""
-    return Zone(
-        name, seat, "row", tuple(CHARACTERS[n] for n in members(mask)), phrase(f"zone-{name}", seat=seat)
-    )
+    pieces = tuple(CHARACTERS[number] for number in members(mask))
+    return Zone(name, seat, "row", pieces, phrase(f"zone-{name}", seat=seat))
+
+
+def reserved(state: TrickTakers) -> Marker:
+    """The card of the trick that the Collector has reserved."""
+    key = "reserved" if state.reserved else "nothing"
+    return marker("reserved", TABLE, key, cards=DECK.names(state.reserved))
 
 
 def character(state: TrickTakers, seat: int) -> Marker:
     """Who a seat is in this round."""
     number = state.parts[seat].character
     if number < 0:
-        return marker("character", seat, "no-character")
+        return marker("character", seat, "nothing")
     return marker("character", seat, item=CHARACTERS[number])
 
 
 def own_fact(state: TrickTakers, seat: int) -> Marker:
-    """What else is known about a character: a bid and a bet, how often Kakumei is left."""
+    """What else is known about a character: a bid and a bet, how often Kakumei is left, the item in use."""
     part = state.parts[seat]
     if isinstance(part, Gambler) and part.bid >= 0:
         return marker("fact", seat, "gambles", bid=part.bid, bet=part.bet)
     if isinstance(part, Resistance) and part.left > 0:
         return marker("fact", seat, "kakumei-left", number=part.left)
-    return marker("fact", seat, "no-fact")
+    if isinstance(part, Adventurer) and part.using >= 0:
+        return marker("fact", seat, "using", item=ITEMS[part.using])
+    return marker("fact", seat, "nothing")
 
 
 def task(state: TrickTakers, seat: int, number: int) -> Marker:
     """A task that a seat has got."""
     tasks = [
-        other
+        given
         for part in state.parts
         if isinstance(part, Ruler) and len(part.tasks)
-        for other in members(part.tasks[seat])
+        for given in members(part.tasks[seat])
     ]
     if number < len(tasks):
         return marker(f"task-{number}", seat, "task", item=TASKS[tasks[number]])
-    return marker(f"task-{number}", seat, "no-task")
+    return marker(f"task-{number}", seat, "nothing")
 
 
 def prompt(state: TrickTakers, seat: int) -> Phrase:
     """What the seat is asked."""
     if state.asked >= OWN and seat >= 0:
-        name = CHARACTERS[state.parts[seat].character]
-        return phrase(f"ask-{name}-{state.asked - OWN}", left=count(state.exchanged))
+        part = state.parts[seat]
+        key = f"ask-{CHARACTERS[part.character]}-{state.asked - OWN}" if part.character >= 0 else ""
+        if isinstance(part, Ruler):
+            return phrase(key, seat=part.next)
+        return phrase(key, number=part.exchanges if isinstance(part, Gambler) else 0)
     asked = {CHOOSE: "ask-choose", PICK: "ask-pick", SPEND: "ask-spend", LEAD: "ask-who-leads"}
     if state.asked in asked:
         return phrase(asked[state.asked])

@@ -62,3 +62,261 @@ item-gold = { card-gold }
 item-doll = { card-doll }
 item-crystal = { card-crystal }
 item-rock = { card-rock }
+
+# Tasks
+item-no-red = take no red card
+item-no-blue = take no blue card
+item-no-green = take no green card
+item-take-red = take a red card
+item-take-blue = take a blue card
+item-take-green = take a green card
+
+# Sets
+item-flush-3 = flush of three
+item-straight-3 = straight of three
+item-three = three of a kind
+item-straight-flush-3 = straight flush of three
+item-four = four of a kind
+item-straight-flush-5 = straight flush of five
+
+# Moves
+do-choose = Choose { $item }
+do-pick = Pick { $item }
+do-discard = Discard { $card }
+do-stay = Exchange nothing (more)
+do-bid = Bid { $item ->
+    [1] 1 trick
+   *[other] { $item } tricks
+  }
+do-bet = Bet { $item } points
+do-equip = Take { $item }
+do-task = Give { $you ->
+    [yes] yourself
+   *[no] { $seat }
+  } the task: { $item }
+do-lead = { $you ->
+    [yes] You lead
+   *[no] { $seat } leads
+  }
+do-kakumei = Say Kakumei
+do-no-kakumei = No Kakumei now
+do-use = Use { $item }
+do-sword-up = Use { card-sword } (+5)
+do-sword-down = Use { card-sword } (−5)
+do-no-item = Use no item
+do-draw = Draw a card
+do-no-draw = Draw nothing
+do-reserve = Reserve { $card }
+do-no-reserve = Reserve nothing
+do-as-lead = It counts as the led colour
+do-as-is = It keeps its own colour
+
+# What happens
+first-player = { $you ->
+    [yes] You are drawn by lot as first player.
+   *[no] { $seat } is drawn by lot as first player.
+  }
+new-round = Round { $round }: five cards are dealt to everybody.
+on-offer = On offer: { $cards }.
+plays = { $you ->
+    [yes] You are the { $item }.
+   *[no] { $seat } is the { $item }.
+  }
+drafted = { $you ->
+    [yes] You draft the { $item }.
+   *[no] { $seat } drafts the { $item }.
+  }
+kings-rare = { $you ->
+    [yes] You take the { $card }.
+   *[no] { $seat } takes the { $card }.
+  }
+discarded = You discard { $card }.
+discarded-one = { $seat } discards a card.
+drew = You draw { $cards }.
+drew-some = { $seat } draws { $number ->
+    [one] a card
+   *[other] { $number } cards
+  }.
+exchanged = { $you ->
+    [yes] You exchange
+   *[no] { $seat } exchanges
+  } { $number ->
+    [one] a card
+   *[other] { $number } cards
+  }.
+reshuffled = The draw deck is empty: all discards are shuffled into a new one.
+gained = { $you ->
+    [yes] You get
+   *[no] { $seat } gets
+  } { $points } points at once ({ $item }).
+spends-crown = { $you ->
+    [yes] You spend
+   *[no] { $seat } spends
+  } a black crown.
+gambles = { $you ->
+    [yes] You bid
+   *[no] { $seat } bids
+  } { $bid ->
+    [one] 1 trick
+   *[other] { $bid } tricks
+  } and { $you ->
+    [yes] bet
+   *[no] bets
+  } { $bet } points.
+goes-berserk = { $you ->
+    [yes] You discard your hand and take the Berserker card and four more of the Berserker's deck.
+   *[no] { $seat } discards the hand and takes the Berserker card and four more of the Berserker's deck.
+  }
+rages-with = Your hand is now: { $cards }.
+equipped = { $you ->
+    [yes] You begin
+   *[no] { $seat } begins
+  } with the item: { $item }.
+found = { $you ->
+    [yes] You find
+   *[no] { $seat } finds
+  }: { $item }.
+nothing-found = There are no items left to find.
+uses = { $you ->
+    [yes] You use
+   *[no] { $seat } uses
+  }: { $item }{ $item-code ->
+    [sword] { $step ->
+        [5] { " (+5)" }
+       *[other] { " (−5)" }
+      }
+   *[other] { "" }
+  }.
+shows-hand = { $you ->
+    [yes] Your hand is open now: { $cards }.
+   *[no] The hand of { $seat } is open now: { $cards }.
+  }
+task = { $you ->
+    [yes] You get the task: { $item }.
+   *[no] { $seat } gets the task: { $item }.
+  }
+kakumei = { $you ->
+    [yes] You say Kakumei: the order of this trick is reversed.
+   *[no] { $seat } says Kakumei: the order of this trick is reversed.
+  }
+played-face-down = { $you ->
+    [yes] You play a card face down.
+   *[no] { $seat } plays a card face down.
+  }
+turned-up = The card of { $you ->
+    [yes] yours
+   *[no] { $seat }
+  } is turned up: { $card }.
+as-lead = { $card } counts as { $suit }.
+reserved = { $you ->
+    [yes] You reserve { $card }.
+   *[no] { $seat } reserves { $card }.
+  }
+won = { $you-winner ->
+    [yes] You win the trick with { $card }.
+   *[no] { $winner } wins the trick with { $card }.
+  }
+rare-beaten = { $you ->
+    [yes] Your flag beats a Rare: { $points } points more at the end of the round.
+   *[no] The flag of { $seat } beats a Rare: { $points } points more at the end of the round.
+  }
+crown = { $you ->
+    [yes] You get a crown for most tricks.
+   *[no] { $seat } gets a crown for most tricks.
+  }
+no-crown = Nobody gets a crown.
+black-crown = { $you ->
+    [yes] You get a black crown for no trick.
+   *[no] { $seat } gets a black crown for no trick.
+  }
+bid-hit = { $you ->
+    [yes] Your bid of { $bid } was right, and your bet is won: { $bet }.
+   *[no] The bid of { $seat } was right ({ $bid }), and the bet is won: { $bet }.
+  }
+bid-missed = { $you ->
+    [yes] Your bid of { $bid } was wrong, and your bet is lost: { $bet }.
+   *[no] The bid of { $seat } was wrong ({ $bid }), and the bet is lost: { $bet }.
+  }
+unused = { $item } was not used: { $points } points.
+set = { $item }: { $cards }{ $rares ->
+    [0] { "" }
+   *[other] { ", " }{ card-X1 }
+  } = { $points } points.
+sets-scored = With all cards that fit no set, the sets bring { $points } points.
+task-kept = { $you ->
+    [yes] You have kept your task ({ $item }): { $points } points.
+   *[no] { $seat } has kept the task ({ $item }): { $points } points.
+  }
+task-failed = { $you ->
+    [yes] You have failed in your task ({ $item }): { $points } points.
+   *[no] { $seat } has failed in the task ({ $item }): { $points } points.
+  }
+scored = { $you ->
+    [yes] You score { $points } points in this round and have { $total }.
+   *[no] { $seat } scores { $points } points in this round and has { $total }.
+  }
+wins-game = { $you ->
+    [yes] You win
+   *[no] { $seat } wins
+  } the game { $how ->
+    [crowns] with two crowns
+    [black-crowns] with three black crowns
+   *[other] as the { $item }
+  }.
+
+# Why something is not possible
+must-follow = You must follow the led colour: { $suit }.
+keeps-berserker = The Berserker card cannot be exchanged.
+not-king-again = Last round's King cannot be King again.
+played-by-the-other = The other player is this character in this round.
+left-with-the-same = Both of you would be left with the same character for the last round.
+crystals-stay = Crystals cannot be used; they bring points in the end.
+no-number-card = This item changes a number card, and you have none.
+not-when-leading = The Potion cannot be used when you lead.
+not-in-the-last-trick = Fairy Mischief cannot be used in the fifth trick.
+only-a-number-card = With the item you use, only a number card can be played.
+could-have-followed = You could have followed, so the card counts as the led colour.
+
+# Zones, counters, markers
+zone-taken = Taken
+zone-items = Items
+zone-new-items = Items on new slots
+zone-discards = Discards
+zone-deck = Draw deck
+zone-left-out = Not drawn by the Berserker
+zone-offer = On offer
+zone-own = Still to play
+counter-trick = Trick
+counter-tricks = Tricks
+counter-crowns = Crowns
+counter-black-crowns = Black crowns
+counter-drawn = Cards drawn
+marker-nothing = { "" }
+marker-kakumei = Kakumei: the order is reversed
+marker-reserved = Reserved: { $cards }
+marker-character = { $item }
+marker-gambles = bids { $bid }, bets { $bet }
+marker-kakumei-left = Kakumei left: { $number }
+marker-using = uses { $item }
+marker-task = Task: { $item }
+
+# Questions
+ask-choose = Which character do you choose?
+ask-pick = Which of your characters do you pick for this round? Nobody sees it yet.
+ask-spend = You may spend a black crown to exchange cards. Which?
+ask-who-leads = You have fewer points. Who leads the first trick?
+ask-king-0 = You have one card too many. Which do you discard?
+ask-gambler-0 = Which cards do you exchange? (Exchanges left: { $number })
+ask-gambler-1 = How many tricks will you win?
+ask-gambler-2 = How much do you bet on it?
+ask-resistance-0 = Your turn. Do you say Kakumei with the card you are going to play?
+ask-adventurer-0 = Which item do you take along?
+ask-adventurer-1 = Your turn. Do you use an item?
+ask-adventurer-2 = Which cards do you exchange?
+ask-adventurer-3 = Which card do you discard?
+ask-hermit-0 = Your turn. Do you draw a card first?
+ask-hermit-1 = Which card do you discard?
+ask-collector-0 = Which card of the trick do you reserve?
+ask-ruler-0 = Which task do you give to { $seat }?
+ask-ruler-1 = As what does your card count?
+tie-break = Where points are equal, the character of the last round decides, in the order King, Gambler, Resistance, Adventurer, Hermit, Collector, Berserker, Ruler.

@@ -8,19 +8,19 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from followsuit.engine.bits import BIT, DONE, Card, Mask, Option, Seat, lowest
-from followsuit.engine.events import EVERYBODY
+from followsuit.engine.chance import Rng
+from followsuit.engine.events import EVERYBODY, Text, text
 from followsuit.engine.hidden import Plan
 from followsuit.games.tricktakers.cards import (
     A_FLAG,
-    KINGS_RARE,
+    DECK,
     NUMBERS,
-    PLAIN_COLOURLESS,
-    RAGE,
     colour_of,
     number_card,
     number_of,
 )
 from followsuit.games.tricktakers.items import (
+    ALL_ITEMS,
     AXE,
     BOOK,
     BOOTS,
@@ -45,7 +45,8 @@ from followsuit.games.tricktakers.items import (
     WAND,
     WING,
 )
-from followsuit.games.tricktakers.position import OWN, Part, Position
+from followsuit.games.tricktakers.part import OWN, Part
+from followsuit.games.tricktakers.position import Position
 
 POINTS: Final[vec[i64]] = vec[i64]([20, 10, 20, 40, 60, 0])
 """By tricks; five win the game, but with two seats they are worth nothing."""
@@ -57,6 +58,15 @@ GIVE_ONE: Final[i64] = OWN + 3
 SWORD_DOWN: Final[i64] = 15
 """The option of the Sword that takes five off; its item's number is the one that adds five."""
 NO_ITEM: Final[i64] = 16
+
+
+def in_order(items: Mask) -> vec[i64]:
+    """Some items in the order of the list."""
+    found = vec[i64]()
+    while items:
+        found = append(found, lowest(items))
+        items &= items - 1
+    return found
 
 
 class Adventurer(Part):
@@ -100,17 +110,13 @@ class Adventurer(Part):
         if len(self.slots) < INITIAL_SLOTS:
             game.ask(self.seat, EQUIP)
             return
-        rest = vec[i64]()
-        other: i64 = 0
-        while other < len(ITEMS):
-            if other != self.slots[0] and other != self.slots[1]:
-                rest = append(rest, other)
-            other += 1
-        self.item_deck = game.shuffle("items", rest)
+        self.item_deck = game.shuffle("items", in_order(ALL_ITEMS & ~self.held()))
 
     def draw_item(self, game: Position) -> i64:
         """The next item; none if there are no more."""
         if self.top == len(self.item_deck):
+            if game.sink is not None:
+                game.sink.tell("nothing-found", EVERYBODY, seat=self.seat)
             return NOTHING
         item = self.item_deck[self.top]
         self.top += 1
@@ -190,6 +196,9 @@ class Adventurer(Part):
             game.play_last(self.seat)
         elif item == FAIRY:
             game.shown[self.seat] |= game.hands[self.seat]
+            if game.sink is not None:
+                cards = DECK.names(game.hands[self.seat])
+                game.sink.tell("shows-hand", EVERYBODY, seat=self.seat, cards=cards)
         elif item == GOLD:
             game.gain(self.seat, GOLD_POINTS, "gold")
 
@@ -206,6 +215,21 @@ class Adventurer(Part):
             return "use sword+5" if option == SWORD else "use sword-5"
         return f"use {ITEMS[option]}" if option < len(ITEMS) else ""
 
+    def exchanging(self, game: Position) -> bool:
+        return game.asked == EXCHANGE
+
+    def thinkable(self, game: Position) -> Mask:
+        return self.held() if game.asked == USE else i64(0)
+
+    def reason(self, game: Position, option: Option) -> Text:
+        if game.asked != USE or not self.held() & BIT[option]:
+            return text("not-an-option")
+        if BIT[option] & USELESS:
+            return text("crystals-stay")
+        if BIT[option] & FOR_A_NUMBER:
+            return text("no-number-card")
+        return text("not-when-leading" if option == POTION else "not-in-the-last-trick")
+
     # The card that is played with it
 
     def playable(self, game: Position) -> Mask:
@@ -218,7 +242,10 @@ class Adventurer(Part):
             return game.follow(hand) & NUMBERS
         return game.follow(hand)
 
-    def must_follow(self, game: Position) -> bool:
+    def why_not_card(self, game: Position, card: Card) -> Text:
+        return super().why_not_card(game, card) if BIT[card] & NUMBERS else text("only-a-number-card")
+
+    def must_follow(self) -> bool:
         return self.using != ORB and self.using != WAND
 
     def hides_card(self) -> bool:
@@ -247,6 +274,10 @@ class Adventurer(Part):
         elif self.using == DOLL:
             game.beats_rare |= BIT[place]
 
+    def turned_up(self, game: Position, card: Card) -> None:
+        if BIT[card] & NUMBERS & ~self.followed:
+            game.lacks[self.seat] |= self.followed
+
     def trick_over(self, game: Position) -> None:
         self.using = NOTHING
         self.has_used = False
@@ -260,35 +291,45 @@ class Adventurer(Part):
         points = POINTS[game.tricks[self.seat]]
         slot: i64 = 0
         while slot < len(self.slots):
-            item = self.slots[slot]
-            if item >= 0:
-                points += UNUSED[item] if slot < INITIAL_SLOTS else UNUSED_NEW[item]
+            points += self.worth(slot)
             slot += 1
         return points
 
+    def worth(self, slot: i64) -> i64:
+        """What the unused item on a slot brings."""
+        item = self.slots[slot]
+        if item < 0:
+            return 0
+        return UNUSED[item] if slot < INITIAL_SLOTS else UNUSED_NEW[item]
+
+    def tell_points(self, game: Position) -> None:
+        assert game.sink is not None
+        for slot, item in enumerate(self.slots):
+            if item >= 0:
+                game.sink.tell("unused", EVERYBODY, seat=self.seat, item=ITEMS[item], points=self.worth(slot))
+
+    def imagine_future(self, rng: Rng) -> None:
+        rest: i64 = 0
+        while self.top < len(self.item_deck):
+            rest |= BIT[self.item_deck[self.top]]
+            self.top += 1
+        self.item_deck = rng.shuffle("items", in_order(rest))
+        self.top = 0
+
     # What others cannot see: also a card that was played face down, and what an item says about the hand
 
-    def covers(self, game: Position) -> bool:
-        """Whether a card of this seat lies face down in the trick."""
-        return game.covered != 0
+    def hidden_in_trick(self, game: Position) -> Mask:
+        return game.covered if self.using == POTION else i64(0)
 
     def hide(self, game: Position, plan: Plan) -> None:
-        hand: i64 = len(plan.sizes)
         super().hide(game, plan)
-        shows_number = self.using >= 0 and BIT[self.using] & FOR_A_NUMBER != 0 and game.to_play(self.seat)
-        if shows_number and not plan.known[hand] & NUMBERS:
-            plan.at_most(hand, PLAIN_COLOURLESS, plan.sizes[hand] - 1)
-        if self.covers(game):
-            covered = plan.add(game.covered)
-            if not game.reshuffled:
-                plan.lacks(covered, RAGE | KINGS_RARE)
+        game.hide_cards(plan, self, self.hidden_in_trick(game))
 
     def deal_again(self, game: Position, drawn: vec[i64], at: i64) -> i64:
         at = super().deal_again(game, drawn, at)
-        if self.covers(game):
+        if self.hidden_in_trick(game):
             self.put_covered(game, lowest(drawn[at]))
-            at += 1
-        return at
+        return at + 1
 
     def put_covered(self, game: Position, card: Card) -> None:
         """Another card lies face down."""
@@ -301,7 +342,9 @@ class Adventurer(Part):
         game.counts_as[place] = card
 
     def plausible(self, game: Position) -> bool:
-        """A card face down that did not follow shows that the hand could not."""
-        if not self.covers(game) or game.covered & self.followed or not game.covered & NUMBERS:
-            return True
-        return not game.hands[self.seat] & self.followed
+        """A number card must be there to be changed; a card face down that did not follow shows that none could."""
+        hand = game.hands[self.seat]
+        if self.using >= 0 and BIT[self.using] & FOR_A_NUMBER and game.to_play(self.seat):
+            return hand & NUMBERS != 0
+        covered = self.hidden_in_trick(game)
+        return not covered & NUMBERS & ~self.followed or not hand & self.followed

@@ -9,8 +9,9 @@ from mypy_extensions import i64
 from followsuit.engine.bits import BIT, DONE, Mask, Option
 from followsuit.engine.events import EVERYBODY
 from followsuit.games.tricktakers.cards import DECK
-from followsuit.games.tricktakers.collection import Collection, straight_flush_of_nine
-from followsuit.games.tricktakers.position import OWN, Part, Position
+from followsuit.games.tricktakers.collection import KINDS, POINTS, Collection, straight_flush_of_nine
+from followsuit.games.tricktakers.part import OWN, Part
+from followsuit.games.tricktakers.position import Position
 
 NO_RESERVE: Final[i64] = DONE
 
@@ -31,6 +32,7 @@ class Collector(Part):
         game.pending = 0
         if option != NO_RESERVE:
             game.reserved = BIT[option]
+            game.reserver = self.seat
             if game.sink is not None:
                 game.sink.tell("reserved", EVERYBODY, seat=self.seat, card=DECK.codes[option])
 
@@ -42,6 +44,23 @@ class Collector(Part):
 
     def wins(self, game: Position) -> bool:
         return not game.duel and straight_flush_of_nine(game.taken[self.seat])
+
+    def tell_points(self, game: Position) -> None:
+        assert game.sink is not None
+        best = Collection(game.taken[self.seat])
+        for number in best.chosen:
+            kind = best.kinds[number]
+            cards = DECK.names(best.sets[number])
+            game.sink.tell(
+                "set",
+                EVERYBODY,
+                seat=self.seat,
+                item=KINDS[kind],
+                cards=cards,
+                rares=best.jokers[number],
+                points=POINTS[kind],
+            )
+        game.sink.tell("sets-scored", EVERYBODY, seat=self.seat, points=best.best)
 
     def points(self, game: Position) -> i64:
         return Collection(game.taken[self.seat]).best

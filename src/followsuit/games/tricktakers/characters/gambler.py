@@ -9,7 +9,8 @@ from mypy_extensions import i64
 
 from followsuit.engine.bits import Mask, Option, Seat, below
 from followsuit.engine.events import EVERYBODY
-from followsuit.games.tricktakers.position import OWN, STAY, Part, Position
+from followsuit.games.tricktakers.part import OWN, STAY, Part
+from followsuit.games.tricktakers.position import Position
 
 POINTS: Final[vec[i64]] = vec[i64]([30, 60, 90, 150, 0, 0])
 POINTS_OF_TWO: Final[vec[i64]] = vec[i64]([90, 60, 90, 120, 150, 200])
@@ -72,6 +73,9 @@ class Gambler(Part):
             return f"bid {option}" if option <= 5 else ""
         return f"bet {10 * option}" if option <= 10 else ""
 
+    def exchanging(self, game: Position) -> bool:
+        return game.asked == EXCHANGE
+
     def hit(self, game: Position) -> bool:
         """Whether the bid was right."""
         return game.tricks[self.seat] == self.bid
@@ -79,6 +83,11 @@ class Gambler(Part):
     def wins(self, game: Position) -> bool:
         tricks = game.tricks[self.seat]
         return not game.duel and (tricks == 5 or (tricks == 4 and self.hit(game)))
+
+    def tell_points(self, game: Position) -> None:
+        assert game.sink is not None
+        key = "bid-hit" if self.hit(game) else "bid-missed"
+        game.sink.tell(key, EVERYBODY, seat=self.seat, bid=self.bid, bet=self.bet)
 
     def points(self, game: Position) -> i64:
         if not self.hit(game):

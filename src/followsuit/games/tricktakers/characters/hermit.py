@@ -10,7 +10,8 @@ from mypy_extensions import i64
 from followsuit.engine.bits import BIT, Mask, Option, Seat
 from followsuit.engine.events import EVERYBODY
 from followsuit.games.tricktakers.cards import FLAGS
-from followsuit.games.tricktakers.position import OWN, Part, Position
+from followsuit.games.tricktakers.part import OWN, Part
+from followsuit.games.tricktakers.position import Position
 
 POINTS: Final[vec[i64]] = vec[i64]([50, -10, -30, 70, 100, 50])
 """By tricks; five win the game, but with two seats they are worth 50."""

@@ -9,9 +9,9 @@ from mypy_extensions import i64
 
 from followsuit.engine.bits import Mask, Option, lowest
 from followsuit.engine.events import EVERYBODY
-from followsuit.engine.hidden import Plan
-from followsuit.games.tricktakers.cards import DECK, KINGS_RARE, RAGE
-from followsuit.games.tricktakers.position import OWN, Part, Position
+from followsuit.games.tricktakers.cards import DECK, KINGS_RARE
+from followsuit.games.tricktakers.part import OWN, Part
+from followsuit.games.tricktakers.position import Position
 
 POINTS: Final[vec[i64]] = vec[i64]([0, 20, 50, 80, 120, 50])
 """By tricks; five win the game, but with two seats they are worth 50."""
@@ -46,11 +46,10 @@ class King(Part):
         points = POINTS[game.tricks[self.seat]]
         return 2 * points if game.final_round() else points
 
-    def hide(self, game: Position, plan: Plan) -> None:
-        """The King's Rare may have been discarded."""
-        hand = plan.add(game.hands[self.seat], game.knows(plan.seat, self.seat))
-        plan.lacks(hand, game.lacks[self.seat])
-        discards = plan.add(game.discards[self.seat])
-        if not game.reshuffled:
-            plan.lacks(hand, RAGE)
-            plan.lacks(discards, RAGE)
+    def brings(self) -> Mask:
+        return KINGS_RARE
+
+    def discards_gone(self, game: Position) -> None:
+        """The King's Rare may have been among them."""
+        if game.again is not None and game.discards[self.seat]:
+            game.again.strays |= KINGS_RARE

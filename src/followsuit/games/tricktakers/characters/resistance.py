@@ -9,7 +9,8 @@ from mypy_extensions import i64
 from followsuit.engine.bits import BIT, Card, Mask, Option, Seat
 from followsuit.engine.events import EVERYBODY
 from followsuit.games.tricktakers.cards import BLACK, FLAGS, NUMBERS, number_of
-from followsuit.games.tricktakers.position import OWN, Part, Position
+from followsuit.games.tricktakers.part import OWN, Part
+from followsuit.games.tricktakers.position import Position
 
 KAKUMEI: Final[i64] = 0
 NO_KAKUMEI: Final[i64] = 1
@@ -56,18 +57,16 @@ class Resistance(Part):
         return BIT[KAKUMEI] | BIT[NO_KAKUMEI]
 
     def answer(self, game: Position, option: Option) -> None:
-        self.says_it = option == KAKUMEI
         game.pending = 0
-
-    def move(self, game: Position, option: Option) -> str:
-        return "kakumei" if option == KAKUMEI else "no-kakumei" if option == NO_KAKUMEI else ""
-
-    def played(self, game: Position, place: i64) -> None:
-        if self.says_it:
+        if option == KAKUMEI:
+            self.says_it = True
             self.left -= 1
             game.kakumei = True
             if game.sink is not None:
                 game.sink.tell("kakumei", EVERYBODY, seat=self.seat)
+
+    def move(self, game: Position, option: Option) -> str:
+        return "kakumei" if option == KAKUMEI else "no-kakumei" if option == NO_KAKUMEI else ""
 
     def trick_over(self, game: Position) -> None:
         self.says_it = False

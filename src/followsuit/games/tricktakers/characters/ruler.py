@@ -8,9 +8,10 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from followsuit.engine.bits import BIT, Mask, Option, Seat, below, left_of, zeros
-from followsuit.engine.events import EVERYBODY
+from followsuit.engine.events import EVERYBODY, Text, text
 from followsuit.games.tricktakers.cards import BLACK, COLOURS, DECK, NUMBERS, number_card, number_of
-from followsuit.games.tricktakers.position import OWN, Part, Position
+from followsuit.games.tricktakers.part import OWN, Part
+from followsuit.games.tricktakers.position import Position
 
 TASKS: Final = ["no-red", "no-blue", "no-green", "take-red", "take-blue", "take-green"]
 AVOID: Final[i64] = 3
@@ -78,14 +79,17 @@ class Ruler(Part):
         if game.asked == GIVE:
             self.give(game, option // 6, option % 6)
         elif option == AS_LEAD:
-            place = game.lying - 1
-            number = number_of(game.trick[place])
-            game.counts_as[place] = number_card(game.led_colour(), number)
-            if game.sink is not None:
-                colour = COLOURS[game.led_colour()]
-                game.sink.tell(
-                    "as-lead", EVERYBODY, seat=self.seat, card=DECK.codes[game.trick[place]], suit=colour
-                )
+            self.play_as_lead(game, game.lying - 1)
+        else:
+            game.lacks[self.seat] |= game.led
+
+    def play_as_lead(self, game: Position, place: i64) -> None:
+        """The card in this place counts as one of the led colour."""
+        card = game.trick[place]
+        game.counts_as[place] = number_card(game.led_colour(), number_of(card))
+        if game.sink is not None:
+            colour = COLOURS[game.led_colour()]
+            game.sink.tell("as-lead", EVERYBODY, seat=self.seat, card=DECK.codes[card], suit=colour)
 
     def give(self, game: Position, seat: Seat, task: i64) -> None:
         tasks = self.tasks[:]
@@ -104,12 +108,18 @@ class Ruler(Part):
             return f"task {option // 6} {TASKS[option % 6]}" if option < 6 * game.seats else ""
         return "as-lead" if option == AS_LEAD else "as-is" if option == AS_IS else ""
 
+    def thinkable(self, game: Position) -> Mask:
+        return BIT[AS_LEAD] | BIT[AS_IS] if game.asked == COLOUR else i64(0)
+
+    def reason(self, game: Position, option: Option) -> Text:
+        return text("could-have-followed" if game.asked == COLOUR and option == AS_IS else "not-an-option")
+
     # Rule avoidance
 
     def playable(self, game: Position) -> Mask:
         return game.hands[self.seat]
 
-    def must_follow(self, game: Position) -> bool:
+    def must_follow(self) -> bool:
         return False
 
     def after_card(self, game: Position) -> None:
@@ -124,35 +134,32 @@ class Ruler(Part):
         took = game.taken[seat] & DECK.suit_mask[task % AVOID] != 0
         return took == (task >= AVOID)
 
-    def task_points(self, game: Position, seat: Seat) -> i64:
-        """What its tasks bring to another seat."""
-        points: i64 = 0
-        task: i64 = 0
-        while task < 6:
-            if self.tasks[seat] & BIT[task]:
-                worth = TAKEN if task >= AVOID else AVOIDED
-                points += worth if self.kept(game, seat, task) else FAILED
-            task += 1
-        return points
-
-    def shared_points(self, game: Position) -> i64:
-        """The same as others get for the tasks they kept."""
-        points: i64 = 0
+    def give_others(self, game: Position, points: vec[i64]) -> None:
+        """Who has got a task gains or loses by it; the Ruler gains as much as others do, unless two play."""
         seat: i64 = 0
         while seat < game.seats:
             task: i64 = 0
-            while task < 6:
-                if self.tasks[seat] & BIT[task] and self.kept(game, seat, task):
-                    points += TAKEN if task >= AVOID else AVOIDED
+            while task < len(TASKS):
+                if self.tasks[seat] & BIT[task]:
+                    self.score_task(game, points, seat, task)
                 task += 1
             seat += 1
-        return points
+
+    def score_task(self, game: Position, points: vec[i64], seat: Seat, task: i64) -> None:
+        kept = self.kept(game, seat, task)
+        worth = FAILED if not kept else TAKEN if task >= AVOID else AVOIDED
+        points[seat] += worth
+        if kept and not game.duel:
+            points[self.seat] += worth
+        if game.sink is not None:
+            key = "task-kept" if kept else "task-failed"
+            game.sink.tell(key, EVERYBODY, seat=seat, item=TASKS[task], points=worth)
 
     def all_kept(self, game: Position) -> bool:
         seat: i64 = 0
         while seat < game.seats:
             task: i64 = 0
-            while task < 6:
+            while task < len(TASKS):
                 if self.tasks[seat] & BIT[task] and not self.kept(game, seat, task):
                     return False
                 task += 1
@@ -167,7 +174,7 @@ class Ruler(Part):
         return not game.duel and self.clean(game)
 
     def points(self, game: Position) -> i64:
-        points = i64(0) if game.duel else self.shared_points(game)
+        points: i64 = 0
         if self.all_kept(game):
             points += ALL_KEPT_OF_TWO if game.duel else ALL_KEPT
         if game.taken[self.seat] & BLACK:

@@ -1,0 +1,72 @@
+"""What is known about hidden cards once the discards of a round have become a new draw deck."""
+
+from __future__ import annotations
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from followsuit.engine.bits import Mask, Seat, count, zeros
+from followsuit.games.tricktakers.cards import CLASSES
+
+
+class Reshuffle:
+    """Who can have got which of the cards that were discarded before."""
+
+    def __init__(self, seats: Seat) -> None:
+        self.own: vec[i64] = zeros(seats)
+        """What each seat had discarded itself, and so knows to be in the new deck; never changed in place."""
+        self.open: i64 = 0
+        """What everybody knows to be in it, since it was discarded from an open hand."""
+        self.drawn: vec[i64] = zeros(seats)
+        """How many cards each seat has drawn since."""
+        self.strays: i64 = 0
+        """Cards from outside the forty that may now be anywhere."""
+        self.drawn_with_strays: vec[i64] = zeros(seats)
+        """How many cards each seat has drawn since there may be strays in the deck."""
+
+    def copy(self) -> Reshuffle:
+        """An independent twin."""
+        twin = Reshuffle(0)
+        twin.own = self.own
+        twin.open = self.open
+        twin.drawn = self.drawn[:]
+        twin.strays = self.strays
+        twin.drawn_with_strays = self.drawn_with_strays[:]
+        return twin
+
+    def again(self, discards: vec[i64], shown: vec[i64]) -> None:
+        """These discards of the seats become the deck; some of them were shown."""
+        self.own = discards[:]
+        self.drawn = zeros(len(discards))
+        self.open = 0
+        seat: i64 = 0
+        while seat < len(discards):
+            self.open |= discards[seat] & shown[seat]
+            seat += 1
+
+    def draw(self, seat: Seat) -> None:
+        """The seat has drawn a card."""
+        self.drawn[seat] += 1
+        if self.strays:
+            self.drawn_with_strays[seat] += 1
+
+    def discarded_by(self, viewer: Seat) -> Mask:
+        """What a seat (−1: a spectator) knows to have been in the new deck."""
+        return self.open | self.own[viewer] if viewer >= 0 else self.open
+
+    def classes(self, viewer: Seat) -> vec[i64]:
+        """The classes of cards for a plan, the seat's own discards apart from others."""
+        own = self.discarded_by(viewer)
+        classes = vec[i64]()
+        for cards in CLASSES:
+            if cards & ~own:
+                classes = append(classes, cards & ~own)
+            if cards & own:
+                classes = append(classes, cards & own)
+        return classes
+
+    def plausible(self, viewer: Seat, seat: Seat, had: Mask, foreign: Mask) -> bool:
+        """Whether a seat can have had these cards: what came from the new deck it must have drawn since."""
+        if count(had & self.discarded_by(viewer)) > self.drawn[seat]:
+            return False
+        return count(had & self.strays & foreign) <= self.drawn_with_strays[seat]
