@@ -14,6 +14,8 @@ EVERY_CHECK = [check for check in CHECKS if check != MODES]
 
 def chooses_at_once(case: Case) -> bool:
     """Whether seats ever have to choose at the same time, so that the order of arrival can be checked."""
+    if case.game.id == "tricktakers":
+        return case.seats == 2 and "characters" in case.settings
     return case.game.id != "trick-and-trade" and case.settings.get("pass_cards", True)
 
 

@@ -41,6 +41,14 @@ def test_bench_prints_a_table_with_ratios() -> None:
     assert "1.00" in done.stdout
 
 
+def test_one_run_measures_a_game_with_several_options() -> None:
+    games = ("--game", "robotrick", "--game", "robotrick:hangars=4,keep_ai=true")
+    done = run("bench", *games, "--seconds", "0.05", "--rounds", "1", "--json")
+    rows = json.loads(done.stdout)
+    assert {row["game"] for row in rows} == {"robotrick", "robotrick hangars=4 keep_ai=true"}
+    assert "has no option 'lives'" in run("bench", "--game", "robotrick:lives=3").stderr
+
+
 def test_bench_of_an_unknown_game_is_refused() -> None:
     done = run("bench", "--game", "heart")
     assert done.returncode == 2

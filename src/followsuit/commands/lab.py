@@ -5,7 +5,7 @@ from __future__ import annotations
 import dataclasses
 import json
 import os
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 from rich.box import SIMPLE_HEAD
@@ -23,7 +23,7 @@ from followsuit.commands.shared import (
     Seats,
     settings_for,
 )
-from followsuit.lab.bench import Row, bench, runners_of
+from followsuit.lab.bench import Entry, Row, bench, runners_of
 from followsuit.lab.sim import Tally, as_json, mean, quantile, simulate
 from followsuit.words import Words
 
@@ -93,7 +93,11 @@ def _sim_report(words: Words, tally: Tally) -> tuple[Grid, str]:
 def measure(
     game: Annotated[
         list[str] | None,
-        typer.Option("--game", metavar="GAME", help="Only this game; may be given several times."),
+        typer.Option(
+            "--game",
+            metavar="GAME[:NAME=VALUE,…]",
+            help="Only this game, perhaps with options of its own; may be given several times.",
+        ),
     ] = None,
     seconds: Annotated[
         float, typer.Option("--seconds", metavar="S", min=0.05, help="How long each measurement takes.")
@@ -107,14 +111,16 @@ def measure(
     as_data: Json = False,
 ) -> None:
     """Measure games and decisions per second, ours and OpenSpiel's Hearts, in one run."""
-    names = game or [found.id for found in registry.every()]
-    settings: dict[str, Any] = {}
-    for name in names:
-        settings = settings_for(registry.find(name), option, house)
-        registry.find(name).template(seats, **settings)
+    entries = []
+    for text in game or [found.id for found in registry.every()]:
+        name, _, own = text.partition(":")
+        found = registry.find(name)
+        settings = settings_for(found, [*(option or []), *filter(None, own.split(","))], house)
+        found.template(seats, **settings)  # bad settings are told before anything is measured
+        entries.append(Entry(found.id, settings))
     with _progress() as bar:
-        task = bar.add_task("bench", total=rounds * sum(len(runners_of(name)) for name in names))
-        rows = bench(names, seconds, rounds, seats, settings, lambda: bar.advance(task))
+        task = bar.add_task("bench", total=rounds * sum(len(runners_of(entry.game)) for entry in entries))
+        rows = bench(entries, seconds, rounds, seats, lambda: bar.advance(task))
     if as_data:
         typer.echo(json.dumps([dataclasses.asdict(row) for row in rows], indent=2))
         return

@@ -14,7 +14,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from statistics import median
 from typing import Any
 
@@ -29,10 +29,22 @@ RUNNERS = ("followsuit", "followsuit-pure", "openspiel-cpp", "openspiel-python")
 
 
 @dataclass(frozen=True)
+class Entry:
+    """A game with options, as it is measured."""
+
+    game: str
+    settings: dict[str, Any] = field(default_factory=dict)
+
+    def __str__(self) -> str:
+        return " ".join([self.game, *(f"{name}={value}" for name, value in self.settings.items())])
+
+
+@dataclass(frozen=True)
 class Row:
     """How fast a runner plays a game."""
 
     game: str
+    """The game and its options."""
     runner: str
     games_per_s: float
     decisions_per_s: float
@@ -48,28 +60,27 @@ def runners_of(game: str) -> list[str]:
 
 
 def bench(
-    games: list[str],
+    entries: list[Entry],
     seconds: float = 1.0,
     rounds: int = 3,
     seats: int | None = None,
-    settings: dict[str, Any] | None = None,
     progress: Callable[[], None] = lambda: None,
 ) -> list[Row]:
     """Measure every runner of these games, taking turns."""
-    pairs = [(game, runner) for game in games for runner in runners_of(game)]
-    measured: dict[tuple[str, str], list[dict[str, float]]] = {pair: [] for pair in pairs}
+    pairs = [(entry, runner) for entry in entries for runner in runners_of(entry.game)]
+    measured: list[list[dict[str, float]]] = [[] for _ in pairs]
     for _ in range(rounds):
-        for pair in pairs:
-            measured[pair].append(_in_a_process(*pair, seconds, seats, settings or {}))
+        for (entry, runner), results in zip(pairs, measured, strict=True):
+            results.append(_in_a_process(entry.game, runner, seconds, seats, entry.settings))
             progress()
     return [
         Row(
-            game,
+            str(entry),
             runner,
             median(result["games_per_s"] for result in results),
             median(result["decisions_per_s"] for result in results),
         )
-        for (game, runner), results in measured.items()
+        for (entry, runner), results in zip(pairs, measured, strict=True)
     ]
 
 

@@ -49,7 +49,7 @@ class Position(TrickState):
         self.winner: i64 = NOBODY
         """Who has won the game otherwise than by points."""
         # Characters
-        self.parts: list[Part] = [Part(seat, NOBODY) for seat in range(seats)]
+        self.parts: vec[Part] = vec[Part]([Part(seat, NOBODY) for seat in range(seats)])
         self.offer: i64 = 0
         """The characters that may still be chosen in this round."""
         self.on_offer: i64 = 0
@@ -233,7 +233,7 @@ class Position(TrickState):
         twin.first_player = self.first_player
         twin.asked = self.asked
         twin.winner = self.winner
-        twin.parts = [part.copy() for part in self.parts]
+        twin.parts = vec[Part]([part.copy() for part in self.parts])
         twin.offer = self.offer
         twin.on_offer = self.on_offer
         twin.own = self.own[:]

@@ -150,7 +150,7 @@ class TrickTakers(Playing):
         """Deal, and let the characters be chosen."""
         self.before = vec[i64]([part.character for part in self.parts])
         self.new_round(self.seats)
-        self.parts = [Part(seat, NOBODY) for seat in range(self.seats)]
+        self.parts = vec[Part]([Part(seat, NOBODY) for seat in range(self.seats)])
         self.discards = zeros(self.seats)
         self.drawn = zeros(self.seats)
         self.taken = zeros(self.seats)

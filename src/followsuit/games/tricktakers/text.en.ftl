@@ -113,8 +113,8 @@ do-as-is = It keeps its own colour
 
 # What happens
 first-player = { $you ->
-    [yes] You are drawn by lot as first player.
-   *[no] { $seat } is drawn by lot as first player.
+    [yes] By lot, you are the first player.
+   *[no] By lot, { $seat } is the first player.
   }
 new-round = Round { $round }: five cards are dealt to everybody.
 on-offer = On offer: { $cards }.
@@ -162,21 +162,24 @@ gambles = { $you ->
   } and { $you ->
     [yes] bet
    *[no] bets
-  } { $bet } points.
+  } { $bet ->
+    [0] nothing
+   *[other] { $bet } points
+  }.
 goes-berserk = { $you ->
-    [yes] You discard your hand and take the Berserker card and four more of the Berserker's deck.
-   *[no] { $seat } discards the hand and takes the Berserker card and four more of the Berserker's deck.
+    [yes] You discard your hand and take the Berserker card and four of the six other cards of the Berserker's deck.
+   *[no] { $seat } discards the hand and takes the Berserker card and four of the six other cards of the Berserker's deck.
   }
 rages-with = Your hand is now: { $cards }.
 equipped = { $you ->
-    [yes] You begin
-   *[no] { $seat } begins
-  } with the item: { $item }.
+    [yes] You start
+   *[no] { $seat } starts
+  } with the { $item }.
 found = { $you ->
-    [yes] You find
-   *[no] { $seat } finds
-  }: { $item }.
-nothing-found = There are no items left to find.
+    [yes] You get
+   *[no] { $seat } gets
+  } a new item: { $item }.
+nothing-found = No items are left, so the slot stays empty.
 uses = { $you ->
     [yes] You use
    *[no] { $seat } uses
@@ -203,11 +206,14 @@ played-face-down = { $you ->
     [yes] You play a card face down.
    *[no] { $seat } plays a card face down.
   }
-turned-up = The card of { $you ->
-    [yes] yours
-   *[no] { $seat }
-  } is turned up: { $card }.
-as-lead = { $card } counts as { $suit }.
+turned-up = { $you ->
+    [yes] Your card is turned up: { $card }.
+   *[no] The face-down card of { $seat } is turned up: { $card }.
+  }
+as-lead = { $you ->
+    [yes] Your { $card } counts as { $suit }.
+   *[no] { $seat }'s { $card } counts as { $suit }.
+  }
 reserved = { $you ->
     [yes] You reserve { $card }.
    *[no] { $seat } reserves { $card }.
@@ -217,44 +223,59 @@ won = { $you-winner ->
    *[no] { $winner } wins the trick with { $card }.
   }
 rare-beaten = { $you ->
-    [yes] Your flag beats a Rare: { $points } points more at the end of the round.
-   *[no] The flag of { $seat } beats a Rare: { $points } points more at the end of the round.
+    [yes] Your White Flag beats a Rare: { $points } points more at the end of the round.
+   *[no] The White Flag of { $seat } beats a Rare: { $points } points more at the end of the round.
   }
 crown = { $you ->
-    [yes] You get a crown for most tricks.
-   *[no] { $seat } gets a crown for most tricks.
+    [yes] You get a crown for the most tricks.
+   *[no] { $seat } gets a crown for the most tricks.
   }
 no-crown = Nobody gets a crown.
 black-crown = { $you ->
-    [yes] You get a black crown for no trick.
-   *[no] { $seat } gets a black crown for no trick.
+    [yes] You get a black crown for 0 tricks.
+   *[no] { $seat } gets a black crown for 0 tricks.
   }
 bid-hit = { $you ->
-    [yes] Your bid of { $bid } was right, and your bet is won: { $bet }.
-   *[no] The bid of { $seat } was right ({ $bid }), and the bet is won: { $bet }.
-  }
+    [yes] Your bid
+   *[no] { $seat }'s bid
+  } of { $bid } was right{ $bet ->
+    [0] { "" }
+   *[other] { "; the bet of " }{ $bet } points is won
+  }.
 bid-missed = { $you ->
-    [yes] Your bid of { $bid } was wrong, and your bet is lost: { $bet }.
-   *[no] The bid of { $seat } was wrong ({ $bid }), and the bet is lost: { $bet }.
-  }
-unused = { $item } was not used: { $points } points.
-set = { $item }: { $cards }{ $rares ->
+    [yes] Your bid
+   *[no] { $seat }'s bid
+  } of { $bid } was wrong{ $bet ->
+    [0] { "" }
+   *[other] { "; the bet of " }{ $bet } points is lost
+  }.
+unused = { $you ->
+    [yes] You still have
+   *[no] { $seat } still has
+  } an unused item: { $item }, { $points } points.
+set = { $you ->
+    [yes] You have
+   *[no] { $seat } has
+  } a set, { $item }: { $cards }{ $rares ->
     [0] { "" }
    *[other] { ", " }{ card-X1 }
-  } = { $points } points.
-sets-scored = With all cards that fit no set, the sets bring { $points } points.
+  }, { $points } points.
+sets-scored = After −10 for every two cards that are in no set, the collection is worth { $points } points.
 task-kept = { $you ->
-    [yes] You have kept your task ({ $item }): { $points } points.
-   *[no] { $seat } has kept the task ({ $item }): { $points } points.
+    [yes] You have completed your task ({ $item }): { $points } points.
+   *[no] { $seat } has completed the task ({ $item }): { $points } points.
   }
 task-failed = { $you ->
-    [yes] You have failed in your task ({ $item }): { $points } points.
-   *[no] { $seat } has failed in the task ({ $item }): { $points } points.
+    [yes] You have failed your task ({ $item }): { $points } points.
+   *[no] { $seat } has failed the task ({ $item }): { $points } points.
   }
 scored = { $you ->
-    [yes] You score { $points } points in this round and have { $total }.
-   *[no] { $seat } scores { $points } points in this round and has { $total }.
-  }
+    [yes] You score { $points } points in this round and now have { $total }
+   *[no] { $seat } scores { $points } points in this round and now has { $total }
+  }{ $total ->
+    [0] { " (points never fall below 0)" }
+   *[other] { "" }
+  }.
 wins-game = { $you ->
     [yes] You win
    *[no] { $seat } wins
@@ -268,13 +289,13 @@ wins-game = { $you ->
 must-follow = You must follow the led colour: { $suit }.
 keeps-berserker = The Berserker card cannot be exchanged.
 not-king-again = Last round's King cannot be King again.
-played-by-the-other = The other player is this character in this round.
+played-by-the-other = The other player has chosen this character for this round.
 left-with-the-same = Both of you would be left with the same character for the last round.
-crystals-stay = Crystals cannot be used; they bring points in the end.
+crystals-stay = Crystals cannot be used; they are worth points at the end of the round.
 no-number-card = This item changes a number card, and you have none.
 not-when-leading = The Potion cannot be used when you lead.
 not-in-the-last-trick = Fairy Mischief cannot be used in the fifth trick.
-only-a-number-card = With the item you use, only a number card can be played.
+only-a-number-card = With the item you are using, only a number card can be played.
 could-have-followed = You could have followed, so the card counts as the led colour.
 
 # Zones, counters, markers
@@ -285,7 +306,7 @@ zone-discards = Discards
 zone-deck = Draw deck
 zone-left-out = Not drawn by the Berserker
 zone-offer = On offer
-zone-own = Still to play
+zone-own = Characters left
 counter-trick = Trick
 counter-tricks = Tricks
 counter-crowns = Crowns
@@ -303,8 +324,8 @@ marker-task = Task: { $item }
 # Questions
 ask-choose = Which character do you choose?
 ask-pick = Which of your characters do you pick for this round? Nobody sees it yet.
-ask-spend = You may spend a black crown to exchange cards. Which?
-ask-who-leads = You have fewer points. Who leads the first trick?
+ask-spend = You may spend a black crown to exchange cards. Which cards?
+ask-who-leads = It is up to you: who leads the first trick?
 ask-king-0 = You have one card too many. Which do you discard?
 ask-gambler-0 = Which cards do you exchange? (Exchanges left: { $number })
 ask-gambler-1 = How many tricks will you win?
@@ -316,7 +337,7 @@ ask-adventurer-2 = Which cards do you exchange?
 ask-adventurer-3 = Which card do you discard?
 ask-hermit-0 = Your turn. Do you draw a card first?
 ask-hermit-1 = Which card do you discard?
-ask-collector-0 = Which card of the trick do you reserve?
+ask-collector-0 = Which card of the trick do you reserve, if any?
 ask-ruler-0 = Which task do you give to { $seat }?
-ask-ruler-1 = As what does your card count?
-tie-break = Where points are equal, the character of the last round decides, in the order King, Gambler, Resistance, Adventurer, Hermit, Collector, Berserker, Ruler.
+ask-ruler-1 = Which colour does your card count as?
+tie-break = With equal points, the characters of the final round decide, in the order King, Gambler, Resistance, Adventurer, Hermit, Collector, Berserker, Ruler.

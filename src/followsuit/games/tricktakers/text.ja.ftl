@@ -1,0 +1,328 @@
+title = トリックテイカーズ
+suit-R = 赤
+suit-B = 青
+suit-G = 緑
+suit-K = 黒
+card-of = { $suit }{ $rank }
+card-X1 = レア
+card-X2 = レア
+card-XK = キングのレア
+card-XB = バーサーカーのレア
+card-W1 = 白旗
+card-W2 = 白旗
+card-WB = バーサーカーの白旗
+card-BZ = バーサーカーカード
+
+# キャラクター（札としても、言葉としても使う）
+card-king = キング
+card-gambler = ギャンブラー
+card-resistance = レジスタンス
+card-adventurer = アドベンチャラー
+card-hermit = ハーミット
+card-collector = コレクター
+card-berserker = バーサーカー
+card-ruler = ルーラー
+item-king = { card-king }
+item-gambler = { card-gambler }
+item-resistance = { card-resistance }
+item-adventurer = { card-adventurer }
+item-hermit = { card-hermit }
+item-collector = { card-collector }
+item-berserker = { card-berserker }
+item-ruler = { card-ruler }
+
+# アイテム
+card-map = 運命の地図
+card-potion = 透明になる薬
+card-boots = 臆病者のブーツ
+card-sword = 奇跡のつるぎ
+card-wand = ルーラーの杖
+card-axe = バーサーカーの斧
+card-book = ハーミットの秘伝書
+card-fairy = 妖精のいたずら
+card-orb = 白のオーブ
+card-castle = 城に立ち寄る
+card-wing = 先回りの翼
+card-gold = ゴールド発見
+card-doll = ドラゴン人形
+card-crystal = クリスタル
+card-rock = クリスタル原石
+item-map = { card-map }
+item-potion = { card-potion }
+item-boots = { card-boots }
+item-sword = { card-sword }
+item-wand = { card-wand }
+item-axe = { card-axe }
+item-book = { card-book }
+item-fairy = { card-fairy }
+item-orb = { card-orb }
+item-castle = { card-castle }
+item-wing = { card-wing }
+item-gold = { card-gold }
+item-doll = { card-doll }
+item-crystal = { card-crystal }
+item-rock = { card-rock }
+
+# タスク
+item-no-red = 赤をとらない
+item-no-blue = 青をとらない
+item-no-green = 緑をとらない
+item-take-red = 赤をとる
+item-take-blue = 青をとる
+item-take-green = 緑をとる
+
+# 役
+item-flush-3 = フラッシュ3
+item-straight-3 = ストレート3
+item-three = 3カード
+item-straight-flush-3 = ストレートフラッシュ3
+item-four = 4カード
+item-straight-flush-5 = ストレートフラッシュ5
+
+# 手
+do-choose = { $item }を選ぶ
+do-pick = { $item }を選ぶ
+do-discard = { $card }を捨てる
+do-stay = （これ以上）交換しない
+do-bid = { $item }勝と予想する
+do-bet = { $item }点を賭ける
+do-equip = { $item }を装備する
+do-task = { $you ->
+    [yes] 自分
+   *[no] { $seat }
+  }に「{ $item }」のタスクを渡す
+do-lead = { $you ->
+    [yes] 自分がリードする
+   *[no] { $seat }がリードする
+  }
+do-kakumei = 革命を宣言する
+do-no-kakumei = 今は革命を宣言しない
+do-use = 「{ $item }」を使う
+do-sword-up = 「{ card-sword }」を使う（+5）
+do-sword-down = 「{ card-sword }」を使う（−5）
+do-no-item = アイテムを使わない
+do-draw = 1枚引く
+do-no-draw = 引かない
+do-reserve = { $card }を予約する
+do-no-reserve = 予約しない
+do-as-lead = リードカラーとして扱う
+do-as-is = 元の色のまま扱う
+
+# できごと
+first-player = { $you ->
+    [yes] 抽選の結果、最初のプレイヤーはあなたです。
+   *[no] 抽選の結果、最初のプレイヤーは{ $seat }です。
+  }
+new-round = 第{ $round }ラウンド：全員に5枚ずつ配られました。
+on-offer = 選べるキャラクター：{ $cards }
+plays = { $you ->
+    [yes] あなたは{ $item }です。
+   *[no] { $seat }は{ $item }です。
+  }
+drafted = { $you ->
+    [yes] あなたは{ $item }を獲得しました。
+   *[no] { $seat }は{ $item }を獲得しました。
+  }
+kings-rare = { $you ->
+    [yes] あなたは{ $card }を手札に加えました。
+   *[no] { $seat }は{ $card }を手札に加えました。
+  }
+discarded = あなたは{ $card }を捨てました。
+discarded-one = { $seat }は手札を1枚捨てました。
+drew = あなたは{ $cards }を引きました。
+drew-some = { $seat }は{ $number }枚引きました。
+exchanged = { $you ->
+    [yes] あなたは手札を{ $number }枚交換します。
+   *[no] { $seat }は手札を{ $number }枚交換します。
+  }
+reshuffled = 山札がなくなったので、捨て札をすべてシャッフルして新しい山札にしました。
+gained = { $you ->
+    [yes] あなたはすぐに{ $points }点を得ました（{ $item }）。
+   *[no] { $seat }はすぐに{ $points }点を得ました（{ $item }）。
+  }
+spends-crown = { $you ->
+    [yes] あなたは黒王冠を1つ使いました。
+   *[no] { $seat }は黒王冠を1つ使いました。
+  }
+gambles = { $you ->
+    [yes] あなた
+   *[no] { $seat }
+  }は{ $bid }勝と予想し、{ $bet ->
+    [0] 何も賭けませんでした
+   *[other] { $bet }点を賭けました
+  }。
+goes-berserk = { $you ->
+    [yes] あなたは手札をすべて捨て、専用デッキからバーサーカーカードと、残り6枚のうちの4枚を受け取りました。
+   *[no] { $seat }は手札をすべて捨て、専用デッキからバーサーカーカードと、残り6枚のうちの4枚を受け取りました。
+  }
+rages-with = あなたの新しい手札：{ $cards }
+equipped = { $you ->
+    [yes] あなたは「{ $item }」を装備しました。
+   *[no] { $seat }は「{ $item }」を装備しました。
+  }
+found = { $you ->
+    [yes] あなたは新しいアイテム「{ $item }」を手に入れました。
+   *[no] { $seat }は新しいアイテム「{ $item }」を手に入れました。
+  }
+nothing-found = アイテムの山がないので、アイテム枠は空のままです。
+uses = { $you ->
+    [yes] あなたは
+   *[no] { $seat }は
+  }「{ $item }」を使いました{ $item-code ->
+    [sword] { $step ->
+        [5] （+5）
+       *[other] （−5）
+      }
+   *[other] { "" }
+  }。
+shows-hand = { $you ->
+    [yes] あなたの手札が公開されました：{ $cards }
+   *[no] { $seat }の手札が公開されました：{ $cards }
+  }
+task = { $you ->
+    [yes] あなたのタスクは「{ $item }」です。
+   *[no] { $seat }のタスクは「{ $item }」です。
+  }
+kakumei = { $you ->
+    [yes] あなたは革命を宣言しました。このトリックではカードの強さが逆転します。
+   *[no] { $seat }は革命を宣言しました。このトリックではカードの強さが逆転します。
+  }
+played-face-down = { $you ->
+    [yes] あなたはカードを裏向きに出しました。
+   *[no] { $seat }はカードを裏向きに出しました。
+  }
+turned-up = { $you ->
+    [yes] あなたの裏向きのカードが表になりました：{ $card }
+   *[no] { $seat }の裏向きのカードが表になりました：{ $card }
+  }
+as-lead = { $you ->
+    [yes] あなたの{ $card }は{ $suit }として扱われます。
+   *[no] { $seat }の{ $card }は{ $suit }として扱われます。
+  }
+reserved = { $you ->
+    [yes] あなたは{ $card }を予約しました。
+   *[no] { $seat }は{ $card }を予約しました。
+  }
+won = { $you-winner ->
+    [yes] あなたが{ $card }でトリックに勝ちました。
+   *[no] { $winner }が{ $card }でトリックに勝ちました。
+  }
+rare-beaten = { $you ->
+    [yes] あなたの白旗がレアに勝ちました。ラウンドの終わりに{ $points }点が加わります。
+   *[no] { $seat }の白旗がレアに勝ちました。ラウンドの終わりに{ $points }点が加わります。
+  }
+crown = { $you ->
+    [yes] あなたは単独最多勝で王冠を得ました。
+   *[no] { $seat }は単独最多勝で王冠を得ました。
+  }
+no-crown = 王冠を得た人はいません。
+black-crown = { $you ->
+    [yes] あなたは0勝で黒王冠を得ました。
+   *[no] { $seat }は0勝で黒王冠を得ました。
+  }
+bid-hit = { $you ->
+    [yes] あなた
+   *[no] { $seat }
+  }の{ $bid }勝の予想は的中です{ $bet ->
+    [0] { "" }
+   *[other] （賭けた分：+{ $bet }点）
+  }。
+bid-missed = { $you ->
+    [yes] あなた
+   *[no] { $seat }
+  }の{ $bid }勝の予想は外れです{ $bet ->
+    [0] { "" }
+   *[other] （賭けた分：−{ $bet }点）
+  }。
+unused = { $you ->
+    [yes] あなた
+   *[no] { $seat }
+  }の未使用アイテム「{ $item }」：{ $points }点
+set = { $you ->
+    [yes] あなた
+   *[no] { $seat }
+  }の役「{ $item }」：{ $cards }{ $rares ->
+    [0] { "" }
+   *[other] 、{ card-X1 }
+  }で{ $points }点
+sets-scored = 役に使わなかったカード2枚ごとの−10点を合わせて、コレクションは{ $points }点です。
+task-kept = { $you ->
+    [yes] あなた
+   *[no] { $seat }
+  }はタスク「{ $item }」を達成しました：{ $points }点
+task-failed = { $you ->
+    [yes] あなた
+   *[no] { $seat }
+  }はタスク「{ $item }」に失敗しました：{ $points }点
+scored = { $you ->
+    [yes] あなた
+   *[no] { $seat }
+  }はこのラウンドで{ $points }点でした。合計{ $total }点です{ $total ->
+    [0] （0点より減ることはありません）
+   *[other] { "" }
+  }。
+wins-game = { $you ->
+    [yes] あなた
+   *[no] { $seat }
+  }が{ $how ->
+    [crowns] 王冠2つで
+    [black-crowns] 黒王冠3つで
+   *[other] { $item }の勝利条件を満たし、
+  }ゲームに勝利しました。
+
+# できない理由
+must-follow = リードカラーの{ $suit }をフォローしなければなりません。
+keeps-berserker = バーサーカーカードは交換できません。
+not-king-again = 前のラウンドでキングだった人は、続けてキングを選べません。
+played-by-the-other = このラウンドでは、相手がこのキャラクターを選んでいます。
+left-with-the-same = それを選ぶと、最終ラウンドに2人とも同じキャラクターしか残りません。
+crystals-stay = クリスタルとクリスタル原石は使えません。ラウンドの終わりに得点になります。
+no-number-card = 数字カードを変えるアイテムですが、手札に数字カードがありません。
+not-when-leading = 透明になる薬は、リードするときには使えません。
+not-in-the-last-trick = 妖精のいたずらは、5トリック目には使えません。
+only-a-number-card = 今使っているアイテムでは、数字カードしか出せません。
+could-have-followed = フォローできたので、このカードはリードカラーとして扱います。
+
+# 場所、数、目印
+zone-taken = 取ったカード
+zone-items = アイテム
+zone-new-items = 新しい枠のアイテム
+zone-discards = 捨て札
+zone-deck = 山札
+zone-left-out = バーサーカーが引かなかったカード
+zone-offer = 選べるキャラクター
+zone-own = 残りのキャラクター
+counter-trick = トリック
+counter-tricks = 勝利数
+counter-crowns = 王冠
+counter-black-crowns = 黒王冠
+counter-drawn = 引いた枚数
+marker-nothing = { "" }
+marker-kakumei = 革命中：強さが逆転
+marker-reserved = 予約：{ $cards }
+marker-character = { $item }
+marker-gambles = { $bid }勝と予想、{ $bet }点賭け
+marker-kakumei-left = 革命 残り{ $number }回
+marker-using = 「{ $item }」を使用中
+marker-task = タスク：{ $item }
+
+# 質問
+ask-choose = どのキャラクターを選びますか？
+ask-pick = このラウンドのキャラクターを選んでください。まだ誰にも知られません。
+ask-spend = 黒王冠を1つ使って手札を交換できます。どのカードを交換しますか？
+ask-who-leads = 最初のトリックを誰がリードするか、決めてください。
+ask-king-0 = 手札が1枚多くなりました。どのカードを捨てますか？
+ask-gambler-0 = どのカードを交換しますか？（あと{ $number }回）
+ask-gambler-1 = 何勝すると予想しますか？
+ask-gambler-2 = 予想に何点賭けますか？
+ask-resistance-0 = あなたの番です。これから出すカードで革命を宣言しますか？
+ask-adventurer-0 = どのアイテムを装備しますか？
+ask-adventurer-1 = あなたの番です。アイテムを使いますか？
+ask-adventurer-2 = どのカードを交換しますか？
+ask-adventurer-3 = どのカードを捨てますか？
+ask-hermit-0 = あなたの番です。先に山札から1枚引きますか？
+ask-hermit-1 = どのカードを捨てますか？
+ask-collector-0 = 場のカードを1枚予約できます。どのカードを予約しますか？
+ask-ruler-0 = { $seat }にどのタスクを渡しますか？
+ask-ruler-1 = 出したカードを何色として扱いますか？
+tie-break = 同点のときは、最終ラウンドのキャラクターの優先順位で決まります：キング、ギャンブラー、レジスタンス、アドベンチャラー、ハーミット、コレクター、バーサーカー、ルーラーの順。
