@@ -68,6 +68,7 @@ ui-round = Round { $round }
 ui-score-parts = { $score } ({ $parts })
 ui-game = { $title } ({ $counts } seats, usually { $usual })
 ui-play = { $name } { $what }
+ui-noted = { $what } ({ $note })
 ui-zone = { $label }: { $pieces }
 ui-hidden = { $count ->
     [one] one card face down

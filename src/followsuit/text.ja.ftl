@@ -59,6 +59,7 @@ ui-round = 第{ $round }ラウンド
 ui-score-parts = { $score }（{ $parts }）
 ui-game = { $title }（{ $counts }人用、標準は{ $usual }人）
 ui-play = { $name } { $what }
+ui-noted = { $what }（{ $note }）
 ui-zone = { $label }：{ $pieces }
 ui-hidden = 裏向き{ $count }枚
 ui-closed = 今は選べません（why 番号 で理由）：{ $options }

@@ -68,10 +68,11 @@ class Marker:
 
 @dataclass(frozen=True, slots=True)
 class Play:
-    """A card in a trick, and who played it; null is a card face down."""
+    """A card in a trick, who played it, and what else is to be said of it; null is a card face down."""
 
     seat: int
     card: str | None
+    note: Phrase | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,6 +160,8 @@ class Tableau:
     """What the seat has chosen so far of such a set."""
     around: Sequence[int] = ()
     """Who sits at the table, clockwise, if there are others than the seats."""
+    notes: Mapping[int, Phrase] = field(default_factory=dict)
+    """What is to be said of cards in the trick that are not what they look like, by the seats that played them."""
     labels: Mapping[str, Phrase] = field(default_factory=dict)
     """What options are called, by their names, where the text `do-<first word>` does not say enough."""
 
@@ -218,7 +221,7 @@ def marker(name: str, seat: int, key: str = "", **args: Any) -> Marker:
 
 def view_of(game: str, state: State, seat: int, tableau: Tableau) -> View:
     """The view of a seat, from the state and what the game's table says of it."""
-    trick, last_trick = _tricks(state, seat)
+    trick, last_trick = _tricks(state, seat, tableau.notes)
     parts = list(tableau.parts) or [()] * state.seats
     scores = [Score(other, points, tuple(parts[other])) for other, points in enumerate(state.scores())]
     asked = seat >= 0 and bool(state.pending & BIT[seat])
@@ -246,7 +249,7 @@ def view_of(game: str, state: State, seat: int, tableau: Tableau) -> View:
     )
 
 
-def _tricks(state: State, seat: int) -> tuple[Trick, Trick]:
+def _tricks(state: State, seat: int, notes: Mapping[int, Phrase]) -> tuple[Trick, Trick]:
     if not isinstance(state, TrickState):
         return Trick(), Trick()
     codes = state.deck.codes
@@ -254,7 +257,7 @@ def _tricks(state: State, seat: int) -> tuple[Trick, Trick]:
     for place in range(state.lying):
         player, card = state.players[place], state.trick[place]
         hidden = state.covered & BIT[card] and player != seat
-        now.append(Play(player, None if hidden else codes[card]))
+        now.append(Play(player, None if hidden else codes[card], notes.get(player)))
     last = [Play(state.last_players[n], codes[state.last_trick[n]]) for n in range(state.last_lying)]
     return Trick(tuple(now)), Trick(tuple(last), state.last_winner)
 

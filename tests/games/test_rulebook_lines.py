@@ -48,4 +48,5 @@ def test_there_is_a_table_for_every_rulebook() -> None:
         "ten_tricks_later.lines.toml",
         "trick_and_trade.lines.toml",
         "trick_raiders.lines.toml",
+        "tricktakers.lines.toml",
     ]

@@ -17,6 +17,7 @@ from followsuit.engine.bits import MAX_OPTIONS, Mask, Seat, below, count, zeros
 from followsuit.engine.chance import Rng
 
 MANY: Final[i64] = 64
+LARGE: Final[i64] = 20000
 
 
 def _binomials() -> vec[float]:
@@ -67,6 +68,8 @@ class Plan:
         """How many cards there are in all later classes."""
         self._width: i64 = 0
         self._ways: vec[float] = vec[float]()
+        """What was counted already; in `_some_ways` if that would be a large table of which little is needed."""
+        self._some_ways: dict[int, float] = {}
 
     def add(self, cards: Mask, known: Mask = 0) -> i64:
         """Add a place where these cards lie, of which the seat knows some for certain; returns its number."""
@@ -185,7 +188,8 @@ class Plan:
             kind -= 1
         if self._kinds > 1:
             table = (self._kinds - 1) * self._last * self._width * self._rooms
-            self._ways = vec[float]([-1.0] * int(table))
+            if table <= LARGE:
+                self._ways = vec[float]([-1.0] * int(table))
         assert self._count(0, self._rooms - 1) > 0.0, "no placement fits what the seat knows"
 
     def _merge(self) -> None:
@@ -289,9 +293,18 @@ class Plan:
         if kind == self._kinds - 1:
             return self._sum(kind, group, left, room)
         at = ((kind * self._last + group) * self._width + left) * self._rooms + room
+        if not len(self._ways):
+            return self._split_rarely(kind, group, left, room, at)
         if self._ways[at] < 0.0:
             self._ways[at] = self._sum(kind, group, left, room)
         return self._ways[at]
+
+    def _split_rarely(self, kind: i64, group: i64, left: i64, room: i64, at: i64) -> float:
+        known = self._some_ways.get(at)
+        if known is None:
+            known = self._sum(kind, group, left, room)
+            self._some_ways[at] = known
+        return known
 
     def _sum(self, kind: i64, group: i64, left: i64, room: i64) -> float:
         ways = 0.0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from followsuit.views import TABLE, Choice, Score, Trick, View, Zone
+from followsuit.views import TABLE, Choice, Play, Score, Trick, View, Zone
 from followsuit.words import Words
 
 
@@ -102,8 +102,8 @@ def _in_line(zone: Zone, view: View) -> bool:
 
 
 def _table_lines(view: View, words: Words) -> list[str]:
-    facts = [words.say("ui-round", round=view.round), *_facts(view, TABLE)]
-    lines = [words.say("facts-separator").join(facts)]
+    facts = [*([words.say("ui-round", round=view.round)] if view.round else []), *_facts(view, TABLE)]
+    lines = [words.say("facts-separator").join(facts)] if facts else []
     return lines + [_zone(zone, words) for zone in view.zones if zone.seat == TABLE and zone.pieces]
 
 
@@ -142,15 +142,14 @@ def _counter(label: str, value: int, maximum: int | None) -> str:
 
 
 def _plays(trick: Trick, words: Words) -> str:
-    plays = [
-        words.say(
-            "ui-play",
-            name=words.mention(play.seat),
-            what=words.say("ui-hidden", count=1) if play.card is None else words.card(play.card),
-        )
-        for play in trick.plays
-    ]
-    return words.list_of(plays)
+    return words.list_of([_play(play, words) for play in trick.plays])
+
+
+def _play(play: Play, words: Words) -> str:
+    what = words.say("ui-hidden", count=1) if play.card is None else words.card(play.card)
+    if play.note is not None:
+        what = words.say("ui-noted", what=what, note=play.note.spoken)
+    return words.say("ui-play", name=words.mention(play.seat), what=what)
 
 
 def _zone(zone: Zone, words: Words) -> str:

@@ -65,6 +65,8 @@ class Collection:
         """The points of the best choice; and which sets it consists of."""
         self.chosen: vec[i64] = vec[i64]()
         self._trying: vec[i64] = vec[i64]([-1, -1, -1])
+        self.used: i64 = 0
+        """How many cards these take."""
         self._list_sets()
         self.best = self.penalty(0)
         self._search(0, MOST_SETS, self.numbers, self.rares, 0, 0)
@@ -89,6 +91,7 @@ class Collection:
                 if total + self.penalty(used + size) > self.best:
                     self.best = total + self.penalty(used + size)
                     self.chosen = self._trying[: MOST_SETS - left + 1]
+                    self.used = used + size
                 rest = cards & ~self.sets[number]
                 self._search(number + 1, left - 1, rest, rares - self.jokers[number], total, used + size)
             number += 1

@@ -6,9 +6,9 @@ from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from followsuit.engine.bits import BIT, Card, Mask, Seat, left_of, zeros
-from followsuit.engine.events import EVERYBODY
-from followsuit.games.tricktakers.cards import DECK, NUMBERS, colour_of
+from followsuit.engine.bits import BIT, Card, Mask, Seat, left_of
+from followsuit.engine.events import EVERYBODY, Text, text
+from followsuit.games.tricktakers.cards import COLOURS, DECK, FLAGS, NUMBERS, colour_of, number_of
 from followsuit.games.tricktakers.casting import Casting
 from followsuit.games.tricktakers.part import CHARACTERS, NOBODY
 from followsuit.games.tricktakers.strength import winning_place
@@ -52,19 +52,20 @@ class Playing(Casting):
         twin.played_tricks = self.played_tricks
 
     def begin_trick(self, leader: Seat) -> None:
-        self.counts_as = zeros(self.seats)
-        self.beats_rare = 0
-        self.wing = -1
-        self.kakumei = False
-        self.reserved = 0
         self.late = NOBODY
         self.to_come = self.everybody() & ~BIT[leader]
         self.turn = leader
         self.stage = TURN
 
+    def trick_number(self) -> i64:
+        """Which trick of the round is being played; 0 before the first."""
+        return min(self.played_tricks + 1, HAND) if self.stage >= TURN else i64(0)
+
     def play_last(self, seat: Seat) -> None:
         self.late = seat
         self.stage = NEXT
+        if self.sink is not None:
+            self.sink.tell("plays-last", EVERYBODY, seat=seat)
 
     def last_trick_of_round(self) -> bool:
         return self.played_tricks == HAND - 1
@@ -105,6 +106,21 @@ class Playing(Casting):
             led = DECK.suit_mask[colour_of(counts_as)]
         self.led = led
         part.played(self, place)
+        if self.sink is not None and counts_as != card:
+            self.tell_counts_as(seat, place)
+
+    def tell_counts_as(self, seat: Seat, place: i64) -> None:
+        """Say as what the card in this place counts."""
+        assert self.sink is not None
+        like = self.likeness(self.counts_as[place])
+        card = DECK.codes[self.trick[place]]
+        self.sink.tell(like.key, EVERYBODY, seat=seat, card=card, **like.args)
+
+    def likeness(self, card: Card) -> Text:
+        """What it means to count as a card; not the card itself, which may be anywhere."""
+        if BIT[card] & FLAGS:
+            return text("counts-as-flag")
+        return text("counts-as", suit=COLOURS[colour_of(card)], number=number_of(card))
 
     def tell_played(self, seat: Seat, card: Card) -> None:
         assert self.sink is not None
@@ -126,6 +142,10 @@ class Playing(Casting):
         for part in self.parts:
             part.trick_over(self)
         self.end_trick(winner)
+        self.beats_rare = 0
+        self.wing = -1
+        self.kakumei = False
+        self.reserved = 0
         self.played_tricks += 1
         if self.parts[winner].wins_at_once():
             self.win(winner, "character")

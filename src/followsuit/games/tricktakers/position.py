@@ -107,6 +107,10 @@ class Position(TrickState):
             place += 1
         return place == self.lying
 
+    def tell_counts_as(self, seat: Seat, place: i64) -> None:
+        """Say as what the card in this place of the trick counts."""
+        raise NotImplementedError
+
     def last_trick_of_round(self) -> bool:
         """Whether the fifth trick is being played."""
         raise NotImplementedError
@@ -152,6 +156,12 @@ class Position(TrickState):
             self.sink.tell("discarded", BIT[seat], seat=seat, card=DECK.codes[card])
             self.sink.tell("discarded-one", ~BIT[seat], seat=seat)
 
+    def draw_one(self, seat: Seat) -> None:
+        """Draw a card before one is discarded."""
+        if self.sink is not None:
+            self.sink.tell("drew-one", ~BIT[seat], seat=seat)
+        self.draw(seat, 1)
+
     def draw(self, seat: Seat, number: i64) -> None:
         """Draw cards; when none is left, all discards of the round are shuffled into a new deck."""
         got: i64 = 0
@@ -170,7 +180,6 @@ class Position(TrickState):
             self.lacks[seat] = 0
             if self.sink is not None:
                 self.sink.tell("drew", BIT[seat], seat=seat, cards=DECK.names(got))
-                self.sink.tell("drew-some", ~BIT[seat], seat=seat, number=number)
 
     def reshuffle(self) -> None:
         """All discards, by whom ever, become the draw deck."""
@@ -278,7 +287,8 @@ class Position(TrickState):
         if self.again is not None:
             if self.again.drawn_with_strays[part.seat]:
                 outside &= ~self.again.strays
-            plan.at_most(place, self.again.discarded_by(plan.seat), self.again.drawn[part.seat])
+            if not self.again.drawn[part.seat]:
+                plan.lacks(place, self.again.discarded_by(plan.seat))
         plan.lacks(place, outside)
         return place
 

@@ -136,7 +136,7 @@ class TrickTakers(Playing):
             self.spend(seat, option)
         elif self.asked == LEAD:
             self.pending = 0
-            self.begin_trick(option)
+            self.lead_first(option, "decided")
         elif self.asked == PICK:
             self.pick_character(seat, option)
         else:
@@ -167,8 +167,7 @@ class TrickTakers(Playing):
             self.make_offer()
             self.queue = self.choosing_order()
         elif not self.advanced:
-            first = self.first_player if self.round % 2 else 1 - self.first_player
-            self.queue = vec[i64]([first, 1 - first])
+            self.queue = vec[i64]([self.first_to_choose(), 1 - self.first_to_choose()])
 
     def next_to_choose(self) -> None:
         """The next choice of a character, or on to the set-up."""
@@ -235,14 +234,22 @@ class TrickTakers(Playing):
         """Who leads the first trick."""
         if self.duel and not self.advanced and self.final_round():
             self.ask(self.who_decides_the_lead(), LEAD)
+        elif self.duel and self.advanced:
+            self.lead_first(self.by_priority()[0], "priority")
         elif self.duel:
-            self.begin_trick(self.by_priority()[0] if self.advanced else self.queue_of_choice())
+            self.lead_first(self.first_to_choose(), "first-to-choose")
         elif self.round == 1:
-            self.begin_trick(self.first_player)
+            self.lead_first(self.first_player, "first-to-choose")
         else:
-            self.begin_trick(self.first_of(self.everybody(), False))
+            self.lead_first(self.first_of(self.everybody(), False), "fewest-points")
 
-    def queue_of_choice(self) -> Seat:
+    def lead_first(self, leader: Seat, why: str) -> None:
+        """The tricks begin."""
+        if self.sink is not None:
+            self.sink.tell("leads-first", EVERYBODY, leader=leader, why=why)
+        self.begin_trick(leader)
+
+    def first_to_choose(self) -> Seat:
         """Who of two has chosen first."""
         return self.first_player if self.round % 2 else 1 - self.first_player
 
@@ -265,9 +272,16 @@ class TrickTakers(Playing):
         if not self.duel and self.won_by_crowns():
             return
         if self.final_round():
-            self.stage = OVER
+            self.end_by_points()
         else:
             self.begin_round()
+
+    def end_by_points(self) -> None:
+        """Nobody has won otherwise: points decide."""
+        self.stage = OVER
+        most = max(self.score)
+        if self.sink is not None and not self.duel and count_of(self.score, most) > 1:
+            self.sink.tell("tie-broken", EVERYBODY, points=most)
 
     def give_crowns(self) -> None:
         """A crown for most tricks, alone; black crowns for none, two at most, by priority."""
@@ -284,7 +298,7 @@ class TrickTakers(Playing):
                 black += 1
                 self.black_crowns[seat] += 1
                 if self.sink is not None:
-                    self.sink.tell("black-crown", EVERYBODY, seat=seat)
+                    self.sink.tell("black-crown", EVERYBODY, seat=seat, tricks=self.tricks[seat])
         if alone != NOBODY and self.parts[alone].may_have_crowns():
             self.crowns[alone] += 1
             if self.sink is not None:
@@ -296,15 +310,23 @@ class TrickTakers(Playing):
         """One sum for each seat; points never go below 0."""
         points = zeros(self.seats)
         for part in self.parts:
-            points[part.seat] += part.points(self)
-            part.give_others(self, points)
+            own = part.points(self)
+            points[part.seat] += own
             if self.sink is not None:
                 part.tell_points(self)
+                item, tricks = CHARACTERS[part.character], self.tricks[part.seat]
+                self.sink.tell(
+                    "as-character", EVERYBODY, seat=part.seat, item=item, tricks=tricks, points=own
+                )
+            part.give_others(self, points)
         seat: i64 = 0
         while seat < self.seats:
-            self.score[seat] = max(0, self.score[seat] + points[seat])
+            total = self.score[seat] + points[seat]
+            self.score[seat] = max(0, total)
             if self.sink is not None:
                 self.sink.tell("scored", EVERYBODY, seat=seat, points=points[seat], total=self.score[seat])
+                if total < 0:
+                    self.sink.tell("never-below-0", EVERYBODY)
             seat += 1
 
     def won_by_crowns(self) -> bool:
@@ -397,3 +419,12 @@ class TrickTakers(Playing):
             "hands": [DECK.names(hand) for hand in self.hands],
             "piles": {name: DECK.names(cards) for name, cards in piles.items()},
         }
+
+
+def count_of(points: vec[i64], most: i64) -> i64:
+    """How many seats have so many points."""
+    found: i64 = 0
+    for other in points:
+        if other == most:
+            found += 1
+    return found

@@ -8,7 +8,7 @@ from followsuit.games.tricktakers.characters.adventurer import Adventurer
 from followsuit.games.tricktakers.characters.gambler import Gambler
 from followsuit.games.tricktakers.characters.resistance import Resistance
 from followsuit.games.tricktakers.characters.ruler import TASKS, Ruler
-from followsuit.games.tricktakers.items import INITIAL_SLOTS, ITEMS
+from followsuit.games.tricktakers.items import INITIAL_SLOTS, ITEMS, SWORD
 from followsuit.games.tricktakers.part import CHARACTERS, CHOOSE, LEAD, OWN, PICK, SPEND
 from followsuit.games.tricktakers.playing import HAND
 from followsuit.games.tricktakers.rules import TrickTakers
@@ -28,6 +28,7 @@ from followsuit.views import (
 
 MOST_SEATS = 5
 MOST_TASKS = 2
+SPEND_LABELS = {"stay": phrase("do-spend-none")}
 LABELS = {
     "use sword+5": phrase("do-sword-up"),
     "use sword-5": phrase("do-sword-down"),
@@ -51,11 +52,11 @@ def tableau(state: TrickTakers, seat: int) -> Tableau:
             *(discards(state, other, seat) for other in seats),
             face_down(state, "deck", TABLE, state.in_deck()),
             left_out(state, seat),
-            characters("offer", TABLE, state.offer),
+            characters("offer", TABLE, state.offer if state.asked == CHOOSE else 0),
             *(characters("own", other, state.own[other]) for other in seats),
         ],
         counters=[
-            counter("trick", TABLE, min(state.played_tricks + 1, HAND), HAND),
+            counter("trick", TABLE, state.trick_number(), HAND),
             *(counter("tricks", other, state.tricks[other]) for other in seats),
             *(counter("crowns", other, state.crowns[other]) for other in seats),
             *(counter("black-crowns", other, state.black_crowns[other]) for other in seats),
@@ -71,7 +72,8 @@ def tableau(state: TrickTakers, seat: int) -> Tableau:
         prompt=prompt(state, seat),
         choose=0 if exchanging else 1,
         chosen=DECK.names(state.exchanged) if exchanging else (),
-        labels=LABELS,
+        notes=notes(state),
+        labels=LABELS | SPEND_LABELS if state.asked == SPEND else LABELS,
     )
 
 
@@ -137,8 +139,19 @@ def own_fact(state: TrickTakers, seat: int) -> Marker:
     if isinstance(part, Resistance) and part.left > 0:
         return marker("fact", seat, "kakumei-left", number=part.left)
     if isinstance(part, Adventurer) and part.using >= 0:
-        return marker("fact", seat, "using", item=ITEMS[part.using])
+        step = part.step if part.using == SWORD else 0
+        return marker("fact", seat, "using", item=ITEMS[part.using], step=step)
     return marker("fact", seat, "nothing")
+
+
+def notes(state: TrickTakers) -> dict[int, Phrase]:
+    """As what cards of the trick count that are not what they look like."""
+    found = {}
+    for place in range(state.lying):
+        if state.trick[place] != state.counts_as[place]:
+            likeness = state.likeness(state.counts_as[place])
+            found[state.players[place]] = phrase(f"note-{likeness.key}", **likeness.args)
+    return found
 
 
 def task(state: TrickTakers, seat: int, number: int) -> Marker:
@@ -161,7 +174,11 @@ def prompt(state: TrickTakers, seat: int) -> Phrase:
         key = f"ask-{CHARACTERS[part.character]}-{state.asked - OWN}" if part.character >= 0 else ""
         if isinstance(part, Ruler):
             return phrase(key, seat=part.next)
-        return phrase(key, number=part.exchanges if isinstance(part, Gambler) else 0)
+        if isinstance(part, Gambler):
+            return phrase(key, number=part.exchanges)
+        return phrase(key, lying=state.lying)
+    if not state.round:
+        return phrase("ask-draft")
     asked = {CHOOSE: "ask-choose", PICK: "ask-pick", SPEND: "ask-spend", LEAD: "ask-who-leads"}
     if state.asked in asked:
         return phrase(asked[state.asked])

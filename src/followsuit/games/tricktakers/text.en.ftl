@@ -80,16 +80,40 @@ item-four = four of a kind
 item-straight-flush-5 = straight flush of five
 
 # Moves
-do-choose = Choose { $item }
-do-pick = Pick { $item }
+do-choose = { $item } { about-character }
+about-character = { $item-code ->
+    [king] (an extra Rare; the more tricks, the more points)
+    [gambler] (exchange twice, then bid on your tricks and bet on the bid)
+    [resistance] (turn the order of a trick round, and win it)
+    [adventurer] (items to use, and more of them for tricks)
+    [hermit] (draw before each card; best with no trick, or with many)
+    [collector] (collect cards in sets, whoever wins the tricks)
+    [berserker] (a strong hand that everybody knows)
+   *[ruler] (give tasks to the others, and need not follow)
+  }
+do-pick = { $item } { about-character }
 do-discard = Discard { $card }
 do-stay = Exchange nothing (more)
-do-bid = Bid { $item ->
-    [1] 1 trick
-   *[other] { $item } tricks
-  }
+do-spend-none = Spend no (more) black crown
+do-bid = Bid { $item }
 do-bet = Bet { $item } points
-do-equip = Take { $item }
+do-equip = Take { $item } { about-item }
+about-item = { $item-code ->
+    [map] (exchange any number of cards)
+    [potion] (play your card face down)
+    [boots] (play last in the trick)
+    [sword] (your number card is 5 higher or lower)
+    [wand] (your number card counts as the led colour)
+    [axe] (your number card counts as 10)
+    [book] (draw a card, then discard one)
+    [fairy] (your hand is open to all)
+    [orb] (your card counts as a White Flag)
+    [castle] (all your items are replaced)
+    [wing] (your card wins against equal ones played before)
+    [gold] (30 points at once)
+    [doll] (your card beats Rares)
+   *[other] (cannot be used; points at the end)
+  }
 do-task = Give { $you ->
     [yes] yourself
    *[no] { $seat }
@@ -100,9 +124,9 @@ do-lead = { $you ->
   }
 do-kakumei = Say Kakumei
 do-no-kakumei = No Kakumei now
-do-use = Use { $item }
-do-sword-up = Use { card-sword } (+5)
-do-sword-down = Use { card-sword } (−5)
+do-use = Use { $item } { about-item }
+do-sword-up = Use { card-sword } (your number card is 5 higher)
+do-sword-down = Use { card-sword } (your number card is 5 lower)
 do-no-item = Use no item
 do-draw = Draw a card
 do-no-draw = Draw nothing
@@ -133,10 +157,7 @@ kings-rare = { $you ->
 discarded = You discard { $card }.
 discarded-one = { $seat } discards a card.
 drew = You draw { $cards }.
-drew-some = { $seat } draws { $number ->
-    [one] a card
-   *[other] { $number } cards
-  }.
+drew-one = { $seat } draws a card.
 exchanged = { $you ->
     [yes] You exchange
    *[no] { $seat } exchanges
@@ -210,14 +231,33 @@ turned-up = { $you ->
     [yes] Your card is turned up: { $card }.
    *[no] The face-down card of { $seat } is turned up: { $card }.
   }
-as-lead = { $you ->
-    [yes] Your { $card } counts as { $suit }.
-   *[no] { $seat }'s { $card } counts as { $suit }.
+counts-as = { $you ->
+    [yes] Your { $card }
+   *[no] { $seat }'s { $card }
+  } counts as { $suit } { $number }.
+counts-as-flag = { $you ->
+    [yes] Your { $card }
+   *[no] { $seat }'s { $card }
+  } counts as a White Flag.
+note-counts-as = counts as { $suit } { $number }
+note-counts-as-flag = counts as a White Flag
+plays-last = { $you ->
+    [yes] You play last in this trick.
+   *[no] { $seat } plays last in this trick.
   }
 reserved = { $you ->
     [yes] You reserve { $card }.
    *[no] { $seat } reserves { $card }.
   }
+leads-first = { $you-leader ->
+    [yes] You lead
+   *[no] { $leader } leads
+  } the first trick{ $why ->
+    [fewest-points] { " (fewest points without a crown)" }
+    [first-to-choose] { " (first to choose)" }
+    [priority] { " (the character that comes first)" }
+   *[decided] { "" }
+  }.
 won = { $you-winner ->
     [yes] You win the trick with { $card }.
    *[no] { $winner } wins the trick with { $card }.
@@ -232,9 +272,12 @@ crown = { $you ->
   }
 no-crown = Nobody gets a crown.
 black-crown = { $you ->
-    [yes] You get a black crown for 0 tricks.
-   *[no] { $seat } gets a black crown for 0 tricks.
-  }
+    [yes] You get
+   *[no] { $seat } gets
+  } a black crown for { $tricks ->
+    [0] no trick
+   *[other] no trick but the one in Kakumei
+  }.
 bid-hit = { $you ->
     [yes] Your bid
    *[no] { $seat }'s bid
@@ -252,30 +295,42 @@ bid-missed = { $you ->
 unused = { $you ->
     [yes] You still have
    *[no] { $seat } still has
-  } an unused item: { $item }, { $points } points.
+  } an unused item: { $item } ({ $points } points).
 set = { $you ->
     [yes] You have
    *[no] { $seat } has
   } a set, { $item }: { $cards }{ $rares ->
     [0] { "" }
    *[other] { ", " }{ card-X1 }
-  }, { $points } points.
-sets-scored = After −10 for every two cards that are in no set, the collection is worth { $points } points.
+  } ({ $points } points).
+cards-unused = Cards that fit no set: { $points } points.
+ruled = { $item }: { $points } points for the Ruler.
+item-all-kept = All tasks are completed
+item-took-black = The Ruler has taken a black card
+item-one-trick = The Ruler has exactly one trick
+item-clean = The Ruler has two tricks or more without red, blue and green
 task-kept = { $you ->
-    [yes] You have completed your task ({ $item }): { $points } points.
-   *[no] { $seat } has completed the task ({ $item }): { $points } points.
-  }
+    [yes] You have completed your task ({ $item }): { $points } points
+   *[no] { $seat } has completed the task ({ $item }): { $points } points
+  }{ $shared ->
+    [0] { "" }
+   *[other] , for the Ruler too
+  }.
 task-failed = { $you ->
     [yes] You have failed your task ({ $item }): { $points } points.
    *[no] { $seat } has failed the task ({ $item }): { $points } points.
   }
+as-character = { $item }, { $tricks ->
+    [0] no trick
+    [one] 1 trick
+   *[other] { $tricks } tricks
+  }: { $points } points in all.
 scored = { $you ->
-    [yes] You score { $points } points in this round and now have { $total }
-   *[no] { $seat } scores { $points } points in this round and now has { $total }
-  }{ $total ->
-    [0] { " (points never fall below 0)" }
-   *[other] { "" }
-  }.
+    [yes] You score { $points } points in this round and now have { $total }.
+   *[no] { $seat } scores { $points } points in this round and now has { $total }.
+  }
+never-below-0 = Points never fall below 0.
+tie-broken = Several have { $points } points; among them the character of the final round decides, in the order King, Gambler, Resistance, Adventurer, Hermit, Collector, Berserker, Ruler.
 wins-game = { $you ->
     [yes] You win
    *[no] { $seat } wins
@@ -318,11 +373,16 @@ marker-reserved = Reserved: { $cards }
 marker-character = { $item }
 marker-gambles = bids { $bid }, bets { $bet }
 marker-kakumei-left = Kakumei left: { $number }
-marker-using = uses { $item }
+marker-using = uses { $item }{ $step ->
+    [5] { " (+5)" }
+    [0] { "" }
+   *[other] { " (−5)" }
+  }
 marker-task = Task: { $item }
 
 # Questions
 ask-choose = Which character do you choose?
+ask-draft = Which character do you draft? You will play each of yours in one round.
 ask-pick = Which of your characters do you pick for this round? Nobody sees it yet.
 ask-spend = You may spend a black crown to exchange cards. Which cards?
 ask-who-leads = It is up to you: who leads the first trick?
@@ -330,14 +390,17 @@ ask-king-0 = You have one card too many. Which do you discard?
 ask-gambler-0 = Which cards do you exchange? (Exchanges left: { $number })
 ask-gambler-1 = How many tricks will you win?
 ask-gambler-2 = How much do you bet on it?
-ask-resistance-0 = Your turn. Do you say Kakumei with the card you are going to play?
+ask-resistance-0 = { your-turn } Do you say Kakumei with the card you are going to play?
+your-turn = { $lying ->
+    [0] You lead.
+   *[other] Your turn.
+  }
 ask-adventurer-0 = Which item do you take along?
-ask-adventurer-1 = Your turn. Do you use an item?
+ask-adventurer-1 = { your-turn } Do you use an item?
 ask-adventurer-2 = Which cards do you exchange?
 ask-adventurer-3 = Which card do you discard?
-ask-hermit-0 = Your turn. Do you draw a card first?
+ask-hermit-0 = { your-turn } Do you draw a card first?
 ask-hermit-1 = Which card do you discard?
 ask-collector-0 = Which card of the trick do you reserve, if any?
 ask-ruler-0 = Which task do you give to { $seat }?
 ask-ruler-1 = Which colour does your card count as?
-tie-break = With equal points, the characters of the final round decide, in the order King, Gambler, Resistance, Adventurer, Hermit, Collector, Berserker, Ruler.

@@ -80,13 +80,40 @@ item-four = 4カード
 item-straight-flush-5 = ストレートフラッシュ5
 
 # 手
-do-choose = { $item }を選ぶ
-do-pick = { $item }を選ぶ
+do-choose = { $item }{ about-character }
+about-character = { $item-code ->
+    [king] （専用レアを使い、勝つほど高得点）
+    [gambler] （手札を2回まで交換し、勝利数を予想して賭ける）
+    [resistance] （革命で強さを逆転させ、そのトリックに勝つ）
+    [adventurer] （アイテムを使い、トリックに勝つと増える）
+    [hermit] （カードを出す前に1枚引ける。0勝か、たくさん勝つと得）
+    [collector] （誰が勝ってもカードを集め、役を作る）
+    [berserker] （強力だが皆に知られた専用デッキ）
+   *[ruler] （他の人にタスクを渡し、フォローしなくてよい）
+  }
+do-pick = { $item }{ about-character }
 do-discard = { $card }を捨てる
 do-stay = （これ以上）交換しない
+do-spend-none = 黒王冠を（これ以上）使わない
 do-bid = { $item }勝と予想する
 do-bet = { $item }点を賭ける
-do-equip = { $item }を装備する
+do-equip = 「{ $item }」を装備する{ about-item }
+about-item = { $item-code ->
+    [map] （好きな枚数の手札を交換）
+    [potion] （カードを裏向きに出す）
+    [boots] （このトリックで最後に出す）
+    [sword] （数字カードを5大きく、または小さくする）
+    [wand] （数字カードをリードの色として扱う）
+    [axe] （数字カードを10として扱う）
+    [book] （1枚引いてから1枚捨てる）
+    [fairy] （手札を公開する）
+    [orb] （カードを白旗として扱う）
+    [castle] （アイテムをすべて入れ替える）
+    [wing] （同じ強さなら後から出しても勝つ）
+    [gold] （すぐに30点）
+    [doll] （カードがレアに勝つ）
+   *[other] （使えない。最後に得点になる）
+  }
 do-task = { $you ->
     [yes] 自分
    *[no] { $seat }
@@ -97,9 +124,9 @@ do-lead = { $you ->
   }
 do-kakumei = 革命を宣言する
 do-no-kakumei = 今は革命を宣言しない
-do-use = 「{ $item }」を使う
-do-sword-up = 「{ card-sword }」を使う（+5）
-do-sword-down = 「{ card-sword }」を使う（−5）
+do-use = 「{ $item }」を使う{ about-item }
+do-sword-up = 「{ card-sword }」を使う（数字カードを5大きくする）
+do-sword-down = 「{ card-sword }」を使う（数字カードを5小さくする）
 do-no-item = アイテムを使わない
 do-draw = 1枚引く
 do-no-draw = 引かない
@@ -130,10 +157,10 @@ kings-rare = { $you ->
 discarded = あなたは{ $card }を捨てました。
 discarded-one = { $seat }は手札を1枚捨てました。
 drew = あなたは{ $cards }を引きました。
-drew-some = { $seat }は{ $number }枚引きました。
+drew-one = { $seat }は1枚引きました。
 exchanged = { $you ->
-    [yes] あなたは手札を{ $number }枚交換します。
-   *[no] { $seat }は手札を{ $number }枚交換します。
+    [yes] あなたは手札を{ $number }枚交換しました。
+   *[no] { $seat }は手札を{ $number }枚交換しました。
   }
 reshuffled = 山札がなくなったので、捨て札をすべてシャッフルして新しい山札にしました。
 gained = { $you ->
@@ -164,7 +191,7 @@ found = { $you ->
     [yes] あなたは新しいアイテム「{ $item }」を手に入れました。
    *[no] { $seat }は新しいアイテム「{ $item }」を手に入れました。
   }
-nothing-found = アイテムの山がないので、アイテム枠は空のままです。
+nothing-found = アイテムの山札が尽きたので、アイテム枠は空のままです。
 uses = { $you ->
     [yes] あなたは
    *[no] { $seat }は
@@ -195,14 +222,33 @@ turned-up = { $you ->
     [yes] あなたの裏向きのカードが表になりました：{ $card }
    *[no] { $seat }の裏向きのカードが表になりました：{ $card }
   }
-as-lead = { $you ->
-    [yes] あなたの{ $card }は{ $suit }として扱われます。
-   *[no] { $seat }の{ $card }は{ $suit }として扱われます。
+counts-as = { $you ->
+    [yes] あなた
+   *[no] { $seat }
+  }の{ $card }は{ $suit }{ $number }として扱われます。
+counts-as-flag = { $you ->
+    [yes] あなた
+   *[no] { $seat }
+  }の{ $card }は白旗として扱われます。
+note-counts-as = { $suit }{ $number }として扱う
+note-counts-as-flag = 白旗として扱う
+plays-last = { $you ->
+    [yes] あなたはこのトリックで最後にプレイします。
+   *[no] { $seat }はこのトリックで最後にプレイします。
   }
 reserved = { $you ->
     [yes] あなたは{ $card }を予約しました。
    *[no] { $seat }は{ $card }を予約しました。
   }
+leads-first = 最初のトリックは{ $you-leader ->
+    [yes] あなた
+   *[no] { $leader }
+  }がリードします{ $why ->
+    [fewest-points] （王冠がなく、得点が最も低い）
+    [first-to-choose] （最初に選んだ）
+    [priority] （キャラクターの優先順位が高い）
+   *[decided] { "" }
+  }。
 won = { $you-winner ->
     [yes] あなたが{ $card }でトリックに勝ちました。
    *[no] { $winner }が{ $card }でトリックに勝ちました。
@@ -217,9 +263,12 @@ crown = { $you ->
   }
 no-crown = 王冠を得た人はいません。
 black-crown = { $you ->
-    [yes] あなたは0勝で黒王冠を得ました。
-   *[no] { $seat }は0勝で黒王冠を得ました。
-  }
+    [yes] あなた
+   *[no] { $seat }
+  }は{ $tricks ->
+    [0] 0勝
+   *[other] 革命のみの勝利
+  }なので黒王冠を得ます。
 bid-hit = { $you ->
     [yes] あなた
    *[no] { $seat }
@@ -232,7 +281,7 @@ bid-missed = { $you ->
    *[no] { $seat }
   }の{ $bid }勝の予想は外れです{ $bet ->
     [0] { "" }
-   *[other] （賭けた分：−{ $bet }点）
+   *[other] （賭けた分：-{ $bet }点）
   }。
 unused = { $you ->
     [yes] あなた
@@ -245,22 +294,30 @@ set = { $you ->
     [0] { "" }
    *[other] 、{ card-X1 }
   }で{ $points }点
-sets-scored = 役に使わなかったカード2枚ごとの−10点を合わせて、コレクションは{ $points }点です。
+cards-unused = 役に使わなかったカード：{ $points }点。
+ruled = { $item }：ルーラーに{ $points }点。
+item-all-kept = 全タスク達成
+item-took-black = ルーラーが黒のカードを取った
+item-one-trick = ルーラーがちょうど1トリック取った
+item-clean = ルーラーが赤・青・緑を取らずに2トリック以上取った
 task-kept = { $you ->
     [yes] あなた
    *[no] { $seat }
-  }はタスク「{ $item }」を達成しました：{ $points }点
+  }はタスク（{ $item }）を達成しました：{ $points }点{ $shared ->
+    [0] { "" }
+   *[other] （ルーラーも同じ点を得ます）
+  }。
 task-failed = { $you ->
     [yes] あなた
    *[no] { $seat }
   }はタスク「{ $item }」に失敗しました：{ $points }点
+as-character = { $item }、{ $tricks }勝：合わせて{ $points }点。
 scored = { $you ->
     [yes] あなた
    *[no] { $seat }
-  }はこのラウンドで{ $points }点でした。合計{ $total }点です{ $total ->
-    [0] （0点より減ることはありません）
-   *[other] { "" }
-  }。
+  }はこのラウンドで{ $points }点でした。合計{ $total }点です。
+never-below-0 = 得点が0点より減ることはありません。
+tie-broken = { $points }点で並んだので、最終ラウンドのキャラクターの優先順位で決まります：キング、ギャンブラー、レジスタンス、アドベンチャラー、ハーミット、コレクター、バーサーカー、ルーラーの順。
 wins-game = { $you ->
     [yes] あなた
    *[no] { $seat }
@@ -303,11 +360,16 @@ marker-reserved = 予約：{ $cards }
 marker-character = { $item }
 marker-gambles = { $bid }勝と予想、{ $bet }点賭け
 marker-kakumei-left = 革命 残り{ $number }回
-marker-using = 「{ $item }」を使用中
+marker-using = 「{ $item }」を使用中{ $step ->
+    [5] （+5）
+    [0] { "" }
+   *[other] （−5）
+  }
 marker-task = タスク：{ $item }
 
 # 質問
 ask-choose = どのキャラクターを選びますか？
+ask-draft = どのキャラクターを取りますか？取ったキャラクターは1ラウンドに1回ずつ使います。
 ask-pick = このラウンドのキャラクターを選んでください。まだ誰にも知られません。
 ask-spend = 黒王冠を1つ使って手札を交換できます。どのカードを交換しますか？
 ask-who-leads = 最初のトリックを誰がリードするか、決めてください。
@@ -315,14 +377,17 @@ ask-king-0 = 手札が1枚多くなりました。どのカードを捨てます
 ask-gambler-0 = どのカードを交換しますか？（あと{ $number }回）
 ask-gambler-1 = 何勝すると予想しますか？
 ask-gambler-2 = 予想に何点賭けますか？
-ask-resistance-0 = あなたの番です。これから出すカードで革命を宣言しますか？
+ask-resistance-0 = { your-turn }これから出すカードで革命を宣言しますか？
+your-turn = { $lying ->
+    [0] あなたのリードです。
+   *[other] あなたの番です。
+  }
 ask-adventurer-0 = どのアイテムを装備しますか？
-ask-adventurer-1 = あなたの番です。アイテムを使いますか？
+ask-adventurer-1 = { your-turn }アイテムを使いますか？
 ask-adventurer-2 = どのカードを交換しますか？
 ask-adventurer-3 = どのカードを捨てますか？
-ask-hermit-0 = あなたの番です。先に山札から1枚引きますか？
+ask-hermit-0 = { your-turn }先にカードを引きますか？
 ask-hermit-1 = どのカードを捨てますか？
 ask-collector-0 = 場のカードを1枚予約できます。どのカードを予約しますか？
 ask-ruler-0 = { $seat }にどのタスクを渡しますか？
 ask-ruler-1 = 出したカードを何色として扱いますか？
-tie-break = 同点のときは、最終ラウンドのキャラクターの優先順位で決まります：キング、ギャンブラー、レジスタンス、アドベンチャラー、ハーミット、コレクター、バーサーカー、ルーラーの順。

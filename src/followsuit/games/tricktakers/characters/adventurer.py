@@ -69,6 +69,11 @@ def in_order(items: Mask) -> vec[i64]:
     return found
 
 
+def with_both_ways(items: Mask) -> Mask:
+    """The options of using some items: the Sword can be used in two ways."""
+    return items | BIT[SWORD_DOWN] if items & BIT[SWORD] else items
+
+
 class Adventurer(Part):
     """Has two items at the start, and one more for each trick; one may be used in each trick."""
 
@@ -161,7 +166,7 @@ class Adventurer(Part):
         items = self.usable(game)
         if not game.hands[self.seat] & NUMBERS:
             items &= ~FOR_A_NUMBER
-        return items | BIT[NO_ITEM] | (BIT[SWORD_DOWN] if items & BIT[SWORD] else i64(0))
+        return with_both_ways(items) | BIT[NO_ITEM]
 
     def answer(self, game: Position, option: Option) -> None:
         if game.asked == EXCHANGE:
@@ -190,7 +195,7 @@ class Adventurer(Part):
         if item == MAP:
             game.ask(self.seat, EXCHANGE)
         elif item == BOOK:
-            game.draw(self.seat, 1)
+            game.draw_one(self.seat)
             game.ask(self.seat, GIVE_ONE)
         elif item == BOOTS:
             game.play_last(self.seat)
@@ -219,14 +224,14 @@ class Adventurer(Part):
         return game.asked == EXCHANGE
 
     def thinkable(self, game: Position) -> Mask:
-        return self.held() if game.asked == USE else i64(0)
+        return with_both_ways(self.held()) if game.asked == USE else i64(0)
 
     def reason(self, game: Position, option: Option) -> Text:
-        if game.asked != USE or not self.held() & BIT[option]:
+        if not self.thinkable(game) & BIT[option]:
             return text("not-an-option")
         if BIT[option] & USELESS:
             return text("crystals-stay")
-        if BIT[option] & FOR_A_NUMBER:
+        if BIT[option] & with_both_ways(FOR_A_NUMBER):
             return text("no-number-card")
         return text("not-when-leading" if option == POTION else "not-in-the-last-trick")
 
@@ -323,7 +328,8 @@ class Adventurer(Part):
 
     def hide(self, game: Position, plan: Plan) -> None:
         super().hide(game, plan)
-        game.hide_cards(plan, self, self.hidden_in_trick(game))
+        covered = game.hide_cards(plan, self, self.hidden_in_trick(game))
+        plan.lacks(covered, game.lacks[self.seat])
 
     def deal_again(self, game: Position, drawn: vec[i64], at: i64) -> i64:
         at = super().deal_again(game, drawn, at)

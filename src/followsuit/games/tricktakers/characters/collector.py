@@ -60,7 +60,9 @@ class Collector(Part):
                 rares=best.jokers[number],
                 points=POINTS[kind],
             )
-        game.sink.tell("sets-scored", EVERYBODY, seat=self.seat, points=best.best)
+        unused = best.penalty(best.used)
+        if unused:
+            game.sink.tell("cards-unused", EVERYBODY, seat=self.seat, points=unused)
 
     def points(self, game: Position) -> i64:
         return Collection(game.taken[self.seat]).best

@@ -47,7 +47,7 @@ class Hermit(Part):
             game.discard(self.seat, option)
             game.pending = 0
         elif option == DRAW:
-            game.draw(self.seat, 1)
+            game.draw_one(self.seat)
             game.ask(self.seat, GIVE_ONE)
         else:
             game.pending = 0

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from followsuit.engine.bits import BIT, Mask, Option, Seat, below, left_of, zeros
 from followsuit.engine.events import EVERYBODY, Text, text
-from followsuit.games.tricktakers.cards import BLACK, COLOURS, DECK, NUMBERS, number_card, number_of
+from followsuit.games.tricktakers.cards import BLACK, DECK, NUMBERS, number_card, number_of
 from followsuit.games.tricktakers.part import OWN, Part
 from followsuit.games.tricktakers.position import Position
 
@@ -79,17 +79,13 @@ class Ruler(Part):
         if game.asked == GIVE:
             self.give(game, option // 6, option % 6)
         elif option == AS_LEAD:
-            self.play_as_lead(game, game.lying - 1)
+            place = game.lying - 1
+            number = number_of(game.trick[place])
+            game.counts_as[place] = number_card(game.led_colour(), number)
+            if game.sink is not None:
+                game.tell_counts_as(self.seat, place)
         else:
             game.lacks[self.seat] |= game.led
-
-    def play_as_lead(self, game: Position, place: i64) -> None:
-        """The card in this place counts as one of the led colour."""
-        card = game.trick[place]
-        game.counts_as[place] = number_card(game.led_colour(), number_of(card))
-        if game.sink is not None:
-            colour = COLOURS[game.led_colour()]
-            game.sink.tell("as-lead", EVERYBODY, seat=self.seat, card=DECK.codes[card], suit=colour)
 
     def give(self, game: Position, seat: Seat, task: i64) -> None:
         tasks = self.tasks[:]
@@ -153,7 +149,8 @@ class Ruler(Part):
             points[self.seat] += worth
         if game.sink is not None:
             key = "task-kept" if kept else "task-failed"
-            game.sink.tell(key, EVERYBODY, seat=seat, item=TASKS[task], points=worth)
+            shared = 0 if game.duel else 1
+            game.sink.tell(key, EVERYBODY, seat=seat, item=TASKS[task], points=worth, shared=shared)
 
     def all_kept(self, game: Position) -> bool:
         seat: i64 = 0
@@ -174,13 +171,36 @@ class Ruler(Part):
         return not game.duel and self.clean(game)
 
     def points(self, game: Position) -> i64:
-        points: i64 = 0
-        if self.all_kept(game):
-            points += ALL_KEPT_OF_TWO if game.duel else ALL_KEPT
-        if game.taken[self.seat] & BLACK:
-            points += TOOK_BLACK_OF_TWO if game.duel else TOOK_BLACK
-        if game.tricks[self.seat] == 1:
-            points += ONE_TRICK
-        if game.duel and self.clean(game):
-            points += CLEAN_OF_TWO
-        return points
+        return (self.for_tasks(game) + self.for_black(game)) + (
+            self.for_one_trick(game) + self.for_clean(game)
+        )
+
+    def for_tasks(self, game: Position) -> i64:
+        """All tasks are kept."""
+        worth = ALL_KEPT_OF_TWO if game.duel else ALL_KEPT
+        return worth if self.all_kept(game) else i64(0)
+
+    def for_black(self, game: Position) -> i64:
+        """It has taken a black card."""
+        worth = TOOK_BLACK_OF_TWO if game.duel else TOOK_BLACK
+        return worth if game.taken[self.seat] & BLACK else i64(0)
+
+    def for_one_trick(self, game: Position) -> i64:
+        """It has won exactly one trick."""
+        return ONE_TRICK if game.tricks[self.seat] == 1 else i64(0)
+
+    def for_clean(self, game: Position) -> i64:
+        """With two seats, what otherwise wins the game."""
+        return CLEAN_OF_TWO if game.duel and self.clean(game) else i64(0)
+
+    def tell_points(self, game: Position) -> None:
+        assert game.sink is not None
+        parts = {
+            "all-kept": self.for_tasks(game),
+            "took-black": self.for_black(game),
+            "one-trick": self.for_one_trick(game),
+            "clean": self.for_clean(game),
+        }
+        for item, points in parts.items():
+            if points:
+                game.sink.tell("ruled", EVERYBODY, seat=self.seat, item=item, points=points)

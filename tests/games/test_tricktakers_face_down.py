@@ -1,0 +1,115 @@
+"""TRICKTAKERs: a card played face down with the Potion of Invisibility."""
+
+from __future__ import annotations
+
+from followsuit.engine.state import State
+from games.expansions import cast, duel, go, on_table, settle, won, zone
+from tabletop import events, legal, pending, why_not
+
+ROWS = (
+    "resistance R2 R8 B1 B2 B3",
+    "adventurer R5 R1 K9 X1 W1",
+    "hermit R4 B4 B5 B6 B7",
+    "king R7 G1 G2 G3 G4",
+)
+
+
+def hidden(*rows: str, chance: tuple[str, ...] = ()) -> State:
+    """An Adventurer with the Potion."""
+    return go(cast(*rows, chance=["items", *chance]), "equip potion", "equip axe")
+
+
+def test_a_black_1_face_down_under_a_black_10_is_turned_up_when_all_have_played_and_wins() -> None:
+    rows = ["berserker R3 G5 G6 G7 G8", "adventurer K1 R1 K9 X1 W1", *ROWS[2:]]
+    state = hidden(*rows, chance=("berserker K10",))
+    go(state, "K10", "use potion", "K1", "R4")
+    assert on_table(state) == ["K10", None, "R4"]
+    go(state, "R7")
+    assert events(state, "turned-up", -1) == [{"seat": 1, "card": "K1"}]
+    assert won(state) == ["K1"]
+
+
+def test_only_who_played_it_sees_the_card_while_it_lies_face_down() -> None:
+    state = go(hidden(*ROWS), "R2", "use potion", "R5")
+    for viewer in (-1, 0, 2, 3):
+        assert on_table(state, viewer) == ["R2", None]
+        assert zone(state, "hand", 1, viewer) == [None] * 4
+        assert all(event["card"] != "R5" for event in events(state, "played", viewer))
+        assert events(state, "played-face-down", viewer) == [{"seat": 1}]
+    assert on_table(state, 1) == ["R2", "R5"]
+
+
+def test_a_card_face_down_must_follow() -> None:
+    state = go(hidden(*ROWS), "R2", "use potion")
+    assert legal(state, 1) == {"play R5", "play R1", "play X1", "play W1"}
+    assert why_not(state, 1, "play K9") == "must-follow"
+
+
+def test_the_potion_cannot_be_used_when_leading() -> None:
+    rows = [ROWS[1], ROWS[0], *ROWS[2:]]
+    state = hidden(*rows)
+    assert legal(state, 0) == {"use axe", "no-item"}
+    assert why_not(state, 0, "use potion") == "not-when-leading"
+
+
+def test_after_a_card_without_colour_the_potion_can_be_used() -> None:
+    state = go(hidden("resistance W2 R8 B1 B2 B3", *ROWS[1:]), "W2")
+    assert "use potion" in legal(state, 1)
+
+
+def test_a_card_face_down_sets_no_colour_for_others_but_counts_in_its_place() -> None:
+    state = go(hidden("resistance W2 R8 B1 B2 B3", *ROWS[1:]), "W2", "use potion", "R1", "no-draw")
+    assert legal(state, 2) == {"play R4", "play B4", "play B5", "play B6", "play B7"}
+    go(state, "B7")
+    assert legal(state, 3) == {"play R7", "play G1", "play G2", "play G3", "play G4"}, (
+        "no blue card to follow"
+    )
+    go(state, "G4")
+    assert won(state) == ["R1"], "red was led after all"
+
+
+def test_colours_shown_face_up_are_followed_though_a_card_lies_face_down_before_them() -> None:
+    rows = ["resistance W2 R8 B1 B2 B3", ROWS[1], ROWS[2], "king B8 B9 R7 G3 G4"]
+    state = go(hidden(*rows), "W2", "use potion", "R1", "B7")
+    assert legal(state, 3) == {"play B8", "play B9"}
+
+
+def test_a_rare_face_down_wins_and_lets_the_hermits_flag_beat_it() -> None:
+    assert won(go(hidden(*ROWS), "R2", "use potion", "X1", "R4 R7")) == ["X1"]
+    rows = [*ROWS[:2], "hermit W2 B4 B5 B6 B7", ROWS[3]]
+    assert won(go(hidden(*rows), "R2", "use potion", "X1", "W2 R7")) == ["W2"]
+
+
+def test_a_card_face_down_cannot_be_reserved_and_is_turned_up_after_the_last_reservation() -> None:
+    rows = [*ROWS[:2], "hermit R4 B4 B5 B6 B7", "collector R7 G1 G2 G3 G4"]
+    state = go(hidden(*rows), "R2", "use potion", "R5", "R4 R7")
+    assert pending(state) == [3]
+    assert legal(state, 3) == {"reserve R2", "reserve R4", "reserve R7", "no-reserve"}
+    assert events(state, "turned-up") == []
+    assert on_table(state, 3) == ["R2", None, "R4", "R7"]
+    go(state, "reserve R2")
+    assert events(state, "turned-up") == [{"seat": 1, "card": "R5"}]
+    assert won(state) == ["R7"]
+
+
+def test_the_ruler_plays_under_the_colour_shown_and_not_under_the_card_face_down() -> None:
+    rows = ["resistance W2 R8 B1 B2 B3", ROWS[1], "ruler R4 B4 B5 B6 B7", "king R7 G1 G2 G3 G4"]
+    state = hidden(*rows)
+    go(state, "task 3 no-red", "task 0 no-blue", "task 1 no-green")
+    go(state, "W2", "use potion", "R5", "B7")
+    assert pending(settle(state)) == [3], "the Ruler is not asked: no colour was shown"
+
+
+def test_for_two_a_leader_may_play_face_down_and_the_other_need_not_follow() -> None:
+    state = duel("adventurer R5 R1 K9 X1 W1", "hermit R9 G5 B5 B6 B7")
+    go(state, "equip potion", "equip axe")
+    assert legal(state, 0) == {"use potion", "use axe", "no-item"}
+    go(state, "use potion", "R1", "no-draw")
+    assert on_table(state, 1) == [None]
+    assert legal(state, 1) == {"play R9", "play G5", "play B5", "play B6", "play B7"}
+    assert won(go(state, "B7")) == ["R1"], "it was led"
+
+
+def test_for_two_the_card_face_down_still_counts_as_led_beside_a_card_of_its_colour() -> None:
+    state = duel("adventurer R5 R1 K9 X1 W1", "hermit R9 G5 B5 B6 B7")
+    assert won(go(state, "equip potion", "equip axe", "use potion", "R5", "R9")) == ["R9"]
