@@ -13,7 +13,7 @@ from __future__ import annotations
 from followsuit.contract.case import Broken, Walk
 from followsuit.contract.fields import difference
 from followsuit.contract.past import Names, Past, renamed, swapped
-from followsuit.contract.secrecy import places_of, resampled
+from followsuit.contract.secrecy import places_of, resampled, where
 from followsuit.engine.chance import Rng
 from followsuit.engine.state import State
 
@@ -51,12 +51,13 @@ def _check_sample(past: Past, state: State, rng: Rng) -> None:
 def _moved(state: State, sample: State, past: Past) -> Names | None:
     """Which card took the place of which in a sample; None where they cannot be traced back to how they were dealt."""
     names: Names = {}
-    now = places_of(sample)
+    now, unique = places_of(sample), where(state)
     for place, cards in places_of(state).items():
         if len(now[place]) != len(cards):
             raise Broken(f"a sample has {len(now[place])} cards in {place}, not {len(cards)}")
-        gone = sorted((_source(code, past), code) for code in cards if code not in now[place])
-        come = sorted((_source(code, past), code) for code in now[place] if code not in cards)
+        before, after = ([code for code in codes if code in unique] for codes in (cards, now[place]))
+        gone = sorted((_source(code, past), code) for code in before if code not in after)
+        come = sorted((_source(code, past), code) for code in after if code not in before)
         if [source for source, _ in gone] != [source for source, _ in come]:
             return None  # cards from another deck, or known to have been in the game without being dealt
         names.update({old: new for (_, old), (_, new) in zip(gone, come, strict=True)})
