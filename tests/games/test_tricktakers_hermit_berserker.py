@@ -203,7 +203,7 @@ def test_the_berserker_may_exchange_all_but_its_own_card_for_a_black_crown() -> 
     state = raging()
     assert pending(state) == [0]
     assert legal(state, 0) == {"stay", "discard R10", "discard B10", "discard G10", "discard WB"}
-    assert why_not(state, 0, "discard BZ") == "keeps-berserker"
+    assert why_not(state, 0, "discard BZ") == "cannot-exchange"
     tricks(state, "-R10 -B10 -G10 -WB")
     assert legal(state, 0) == {"done"}
 

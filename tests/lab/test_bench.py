@@ -8,7 +8,7 @@ import pytest
 
 from commandline import run
 from followsuit._build import is_compiled
-from followsuit.lab.bench import RUNNERS, measure, runners_of
+from followsuit.lab.bench import RUNNERS, Entry, measure, runners_of
 
 
 @pytest.mark.parametrize("runner", ["followsuit", "openspiel-cpp", "openspiel-python"])
@@ -19,9 +19,10 @@ def test_a_runner_plays_hearts_with_as_many_decisions_as_the_rules_ask_for(runne
 
 
 def test_openspiel_is_measured_only_where_it_has_the_game() -> None:
-    assert runners_of("hearts")[-2:] == ["openspiel-cpp", "openspiel-python"]
-    assert all(runner.startswith("followsuit") for runner in runners_of("trick-and-trade"))
-    assert ("followsuit" in runners_of("hearts")) == is_compiled()
+    assert runners_of(Entry("hearts"))[-2:] == ["openspiel-cpp", "openspiel-python"]
+    assert all(runner.startswith("followsuit") for runner in runners_of(Entry("trick-and-trade")))
+    assert "openspiel-cpp" not in runners_of(Entry("hearts", {"pass_cards": False}))
+    assert ("followsuit" in runners_of(Entry("hearts"))) == is_compiled()
 
 
 def test_bench_prints_rows_as_json() -> None:

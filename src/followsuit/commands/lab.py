@@ -119,7 +119,7 @@ def measure(
         found.template(seats, **settings)  # bad settings are told before anything is measured
         entries.append(Entry(found.id, settings))
     with _progress() as bar:
-        task = bar.add_task("bench", total=rounds * sum(len(runners_of(entry.game)) for entry in entries))
+        task = bar.add_task("bench", total=rounds * sum(len(runners_of(entry)) for entry in entries))
         rows = bench(entries, seconds, rounds, seats, lambda: bar.advance(task))
     if as_data:
         typer.echo(json.dumps([dataclasses.asdict(row) for row in rows], indent=2))

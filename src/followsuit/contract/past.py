@@ -107,8 +107,8 @@ class Past:
             if option < 0 or not world.options(move.seat) & BIT[option]:
                 if move.together:
                     return Relived()  # another choice would have been made in secret
-                if self._drew_since(move.seat, number):
-                    return Relived()  # what was shown before new cards came may be forgotten
+                if self._drew_since(move.seat, number) and not self._lacked(world, move.seat, option):
+                    return Relived()  # a rule that showed something; after new cards it may be forgotten
                 return Relived(could_not=f"seat {move.seat} could not '{name}' as move {number + 1}")
             world.apply(move.seat, option)
         saw = self._saw(world, len(self.moves))
@@ -118,6 +118,11 @@ class Past:
         """Whether a seat got cards after a move."""
         sizes = self.hand_sizes[seat][number:]
         return any(later > earlier for earlier, later in itertools.pairwise(sizes))
+
+    def _lacked(self, world: State, seat: int, option: int) -> bool:
+        """Whether the move was not possible since the seat would not have held the card."""
+        why = world.why_not(seat, option)
+        return why is None or why.key in ("not-in-hand", "not-an-option")
 
     def _saw(self, world: State, number: int) -> str:
         """What the seat would have seen otherwise before a move since the deal."""

@@ -50,11 +50,11 @@ class Row:
     decisions_per_s: float
 
 
-def runners_of(game: str) -> list[str]:
-    """Those that can be measured here."""
+def runners_of(entry: Entry) -> list[str]:
+    """Those that can be measured here; OpenSpiel plays Hearts with its defaults only."""
     runners = ["followsuit"] if is_compiled() else []
     runners.append("followsuit-pure")
-    if game == "hearts" and importlib.util.find_spec("pyspiel") is not None:
+    if entry == Entry("hearts") and importlib.util.find_spec("pyspiel") is not None:
         runners += ["openspiel-cpp", "openspiel-python"]
     return runners
 
@@ -67,7 +67,7 @@ def bench(
     progress: Callable[[], None] = lambda: None,
 ) -> list[Row]:
     """Measure every runner of these games, taking turns."""
-    pairs = [(entry, runner) for entry in entries for runner in runners_of(entry.game)]
+    pairs = [(entry, runner) for entry in entries for runner in runners_of(entry)]
     measured: list[list[dict[str, float]]] = [[] for _ in pairs]
     for _ in range(rounds):
         for (entry, runner), results in zip(pairs, measured, strict=True):

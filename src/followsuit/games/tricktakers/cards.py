@@ -31,11 +31,11 @@ RAGE: Final[i64] = TENS | DECK.mask("XB WB")
 OUTSIDE: Final[i64] = RAGE | KINGS_RARE
 """What a character may bring along besides the Berserker card, which nobody else can ever get."""
 A_FLAG: Final[i64] = DECK.number("W1")
-COMMON: Final[vec[i64]] = DECK.cards((NUMBERS & ~TENS) | DECK.mask("X1 X2 W1 W2"))
-"""The forty cards that are dealt."""
-EVERY_CARD: Final[i64] = BIT[48] - 1
-COMMON_CARDS: Final[i64] = (NUMBERS & ~TENS) | DECK.mask("X1 X2 W1 W2")
 PLAIN_COLOURLESS: Final[i64] = DECK.mask("X1 X2 W1 W2")
+COMMON_CARDS: Final[i64] = (NUMBERS & ~TENS) | PLAIN_COLOURLESS
+"""The forty cards that are dealt."""
+COMMON: Final[vec[i64]] = DECK.cards(COMMON_CARDS)
+EVERY_CARD: Final[i64] = BIT[48] - 1
 CLASSES: Final[vec[i64]] = vec[i64](
     [DECK.suit_mask[colour] & ~TENS for colour in range(4)]
     + [DECK.suit_mask[colour] & TENS for colour in range(4)]

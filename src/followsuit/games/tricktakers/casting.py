@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
@@ -11,6 +13,11 @@ from followsuit.engine.events import EVERYBODY, Text, text
 from followsuit.engine.hidden import Plan
 from followsuit.games.tricktakers.part import CHARACTERS, KING, LEAD, NOBODY, PICK, Part
 from followsuit.games.tricktakers.position import Position
+
+ALL_ON_OFFER: Final[i64] = 5
+"""So many characters, or fewer, are all on offer."""
+RICHEST: Final[i64] = 10000
+"""More points than anybody can have."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -68,14 +75,16 @@ class Casting(Position):
     def make_offer(self) -> None:
         """All five; of more, one more than seats: first those that were not on offer before, the rest by lot."""
         wanted = self.seats + 1
-        if count(self.cast) <= 5:
+        if count(self.cast) <= ALL_ON_OFFER:
             self.offer = self.cast
         else:
             self.offer = self.cast & ~self.on_offer if self.on_offer else i64(0)
             self.fill_offer(self.on_offer if self.on_offer else self.cast, wanted - count(self.offer))
         self.on_offer = self.offer
         if self.sink is not None:
-            offered = [CHARACTERS[character] for character in range(8) if self.offer & BIT[character]]
+            offered = [
+                CHARACTERS[character] for character in range(len(CHARACTERS)) if self.offer & BIT[character]
+            ]
             self.sink.tell("on-offer", EVERYBODY, cards=offered)
 
     def fill_offer(self, pool: Mask, number: i64) -> None:
@@ -128,7 +137,7 @@ class Casting(Position):
     def standing(self, seat: Seat) -> i64:
         """Less comes first: no crown, then fewer points, then the higher priority of the last character."""
         crowned = i64(1) if self.crowns[seat] else i64(0)
-        return (crowned * 10000 + self.score[seat]) * 8 + self.before[seat]
+        return (crowned * RICHEST + self.score[seat]) * len(CHARACTERS) + self.before[seat]
 
     # What may be chosen
 

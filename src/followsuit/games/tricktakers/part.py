@@ -38,6 +38,8 @@ LEAD: Final[i64] = 3
 PLAY: Final[i64] = 4
 OWN: Final[i64] = 5
 
+HAND: Final[i64] = 5
+"""Cards in a hand, and tricks in a round."""
 STAY: Final[i64] = 60
 """The option of not exchanging (again)."""
 
@@ -68,7 +70,7 @@ class Part:
         """The cards that may be played now."""
         return game.follow(game.hands[self.seat])
 
-    def must_follow(self) -> bool:
+    def shows_void(self) -> bool:
         """Whether a card of another colour shows that the seat has none of the led one."""
         return True
 
@@ -99,6 +101,14 @@ class Part:
         """All discards are about to become a new draw deck."""
 
     # Its own questions, numbered from OWN
+
+    def question(self, game: Position) -> Text:
+        """What is asked, in words."""
+        return text("")
+
+    def fact(self) -> Text:
+        """What else everybody can see of the character; no text if nothing."""
+        return text("")
 
     def options(self, game: Position) -> Mask:
         """What may be answered."""
@@ -156,6 +166,10 @@ class Part:
         """Add what the character makes others gain or lose to the points of the round."""
 
     # What others cannot see
+
+    def keeps(self) -> Mask:
+        """Cards that cannot be exchanged."""
+        return 0
 
     def brings(self) -> Mask:
         """Cards from outside the forty that the character brings into its hand."""

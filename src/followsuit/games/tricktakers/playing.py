@@ -10,10 +10,8 @@ from followsuit.engine.bits import BIT, Card, Mask, Seat, left_of
 from followsuit.engine.events import EVERYBODY, Text, text
 from followsuit.games.tricktakers.cards import COLOURS, DECK, FLAGS, NUMBERS, colour_of, number_of
 from followsuit.games.tricktakers.casting import Casting
-from followsuit.games.tricktakers.part import CHARACTERS, NOBODY
+from followsuit.games.tricktakers.part import CHARACTERS, HAND, NOBODY
 from followsuit.games.tricktakers.strength import winning_place
-
-HAND: Final[i64] = 5
 
 # Where the game stands
 DRAFTING: Final[i64] = 0
@@ -96,7 +94,7 @@ class Playing(Casting):
         hidden = part.hides_card()
         if hidden:
             self.covered = BIT[card]
-        elif led and BIT[card] & NUMBERS & ~led and part.must_follow():
+        elif led and BIT[card] & NUMBERS & ~led and part.shows_void():
             self.lacks[seat] |= led
         self.lay(seat, card)
         self.counts_as[place] = counts_as
@@ -107,14 +105,14 @@ class Playing(Casting):
         self.led = led
         part.played(self, place)
         if self.sink is not None and counts_as != card:
-            self.tell_counts_as(seat, place)
+            self.tell_counts_as(place)
 
-    def tell_counts_as(self, seat: Seat, place: i64) -> None:
+    def tell_counts_as(self, place: i64) -> None:
         """Say as what the card in this place counts."""
         assert self.sink is not None
         like = self.likeness(self.counts_as[place])
         card = DECK.codes[self.trick[place]]
-        self.sink.tell(like.key, EVERYBODY, seat=seat, card=card, **like.args)
+        self.sink.tell(like.key, EVERYBODY, seat=self.players[place], card=card, **like.args)
 
     def likeness(self, card: Card) -> Text:
         """What it means to count as a card; not the card itself, which may be anywhere."""

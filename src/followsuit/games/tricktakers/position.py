@@ -13,7 +13,6 @@ from followsuit.engine.events import EVERYBODY
 from followsuit.engine.hidden import Plan
 from followsuit.engine.tricks import TrickState
 from followsuit.games.tricktakers.cards import (
-    BERSERKER,
     CLASSES,
     COLOURLESS,
     DECK,
@@ -64,7 +63,7 @@ class Position(TrickState):
         self.top: i64 = 0
         self.discards: vec[i64] = zeros(seats)
         """What lies face down, by who discarded it."""
-        self.again: Reshuffle | None = None
+        self.reshuffled: Reshuffle | None = None
         """What is known if discards have become a new draw deck in this round."""
         self.drawn: vec[i64] = zeros(seats)
         """How many cards each seat has drawn in this round."""
@@ -78,6 +77,7 @@ class Position(TrickState):
         self.beats_rare: i64 = 0
         """The places of the trick whose cards beat a Rare."""
         self.wing: i64 = -1
+        """The place of the card that wins against its equals."""
         self.kakumei: bool = False
         self.reserved: i64 = 0
         """A card of the trick that goes to `reserver`, whoever wins."""
@@ -107,7 +107,7 @@ class Position(TrickState):
             place += 1
         return place == self.lying
 
-    def tell_counts_as(self, seat: Seat, place: i64) -> None:
+    def tell_counts_as(self, place: i64) -> None:
         """Say as what the card in this place of the trick counts."""
         raise NotImplementedError
 
@@ -172,8 +172,8 @@ class Position(TrickState):
             got |= BIT[self.draw_deck[self.top]]
             self.top += 1
             drawn += 1
-            if self.again is not None:
-                self.again.draw(seat)
+            if self.reshuffled is not None:
+                self.reshuffled.draw(seat)
         if number:
             self.hands[seat] |= got
             self.drawn[seat] += number
@@ -183,9 +183,9 @@ class Position(TrickState):
 
     def reshuffle(self) -> None:
         """All discards, by whom ever, become the draw deck."""
-        if self.again is None:
-            self.again = Reshuffle(self.seats)
-        self.again.again(self.discards, self.shown)
+        if self.reshuffled is None:
+            self.reshuffled = Reshuffle(self.seats)
+        self.reshuffled.gather(self.discards, self.shown)
         for part in self.parts:
             part.discards_gone(self)
         cards: i64 = 0
@@ -204,7 +204,7 @@ class Position(TrickState):
 
     def exchange_options(self, seat: Seat, instead: Option) -> Mask:
         """Cards above the last discard, and to end it; `instead` is the option of not beginning at all."""
-        cards = self.hands[seat] & ~BERSERKER
+        cards = self.hands[seat] & ~self.parts[seat].keeps()
         if not self.exchanged:
             return cards | BIT[instead]
         return (cards & ~below(highest_of(self.exchanged) + 1)) | BIT[DONE]
@@ -250,7 +250,7 @@ class Position(TrickState):
         twin.draw_deck = self.draw_deck
         twin.top = self.top
         twin.discards = self.discards[:]
-        twin.again = None if self.again is None else self.again.copy()
+        twin.reshuffled = None if self.reshuffled is None else self.reshuffled.copy()
         twin.drawn = self.drawn[:]
         twin.exchanged = self.exchanged
         twin.taken = self.taken[:]
@@ -272,11 +272,11 @@ class Position(TrickState):
             self.exchanged = cards
 
     def unseen(self, seat: Seat) -> Plan:
-        plan = Plan(seat, CLASSES if self.again is None else self.again.classes(seat))
+        plan = Plan(seat, CLASSES if self.reshuffled is None else self.reshuffled.classes(seat))
         for part in self.parts:
             if part.seat != seat:
                 part.hide(self, plan)
-        strays = i64(0) if self.again is None else self.again.strays
+        strays = i64(0) if self.reshuffled is None else self.reshuffled.strays
         plan.lacks(plan.add(self.in_deck()), OUTSIDE & ~strays)
         return plan
 
@@ -284,23 +284,23 @@ class Position(TrickState):
         """Add a place of a seat to a plan, with what everybody knows of it; returns its number."""
         place = plan.add(cards, self.shown[part.seat])
         outside = OUTSIDE & ~part.brings()
-        if self.again is not None:
-            if self.again.drawn_with_strays[part.seat]:
-                outside &= ~self.again.strays
-            if not self.again.drawn[part.seat]:
-                plan.lacks(place, self.again.discarded_by(plan.seat))
+        if self.reshuffled is not None:
+            if self.reshuffled.drawn_with_strays[part.seat]:
+                outside &= ~self.reshuffled.strays
+            if not self.reshuffled.drawn[part.seat]:
+                plan.lacks(place, self.reshuffled.discarded_by(plan.seat))
         plan.lacks(place, outside)
         return place
 
     def place(self, plan: Plan, rng: Rng) -> None:
-        while not self.dealt_again(plan, plan.draw(rng)):
+        while not self.fits(plan, plan.draw(rng)):
             pass
         self.draw_deck = rng.shuffle("deck", self.draw_deck)
         self.top = 0
         for part in self.parts:
             part.imagine_future(rng)
 
-    def dealt_again(self, plan: Plan, drawn: vec[i64]) -> bool:
+    def fits(self, plan: Plan, drawn: vec[i64]) -> bool:
         """Put drawn cards into their places; False if they could not have led to where the game stands."""
         at: i64 = 0
         for part in self.parts:
@@ -313,12 +313,12 @@ class Position(TrickState):
 
     def can_have(self, viewer: Seat, part: Part) -> bool:
         """Whether what a seat now has can have come to it after a reshuffle."""
-        if self.again is None:
+        if self.reshuffled is None:
             return True
         seat = part.seat
         held = self.hands[seat] | self.away(seat) | part.hidden_in_trick(self)
         had = held | self.discards[seat] | self.shown[seat]
-        return self.again.plausible(viewer, part.seat, had, OUTSIDE & ~part.brings())
+        return self.reshuffled.plausible(viewer, part.seat, had, OUTSIDE & ~part.brings())
 
 
 def highest_of(cards: Mask) -> Card:

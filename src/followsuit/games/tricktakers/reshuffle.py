@@ -14,11 +14,11 @@ class Reshuffle:
 
     def __init__(self, seats: Seat) -> None:
         self.own: vec[i64] = zeros(seats)
-        """What each seat had discarded itself, and so knows to be in the new deck; never changed in place."""
-        self.open: i64 = 0
-        """What everybody knows to be in it, since it was discarded from an open hand."""
+        """What each seat had discarded itself, and so knows to have been in a new deck."""
+        self.public: i64 = 0
+        """What everybody knows to have been in one, since it was discarded from an open hand."""
         self.drawn: vec[i64] = zeros(seats)
-        """How many cards each seat has drawn since."""
+        """How many cards each seat has drawn since the first reshuffle."""
         self.strays: i64 = 0
         """Cards from outside the forty that may now be anywhere."""
         self.drawn_with_strays: vec[i64] = zeros(seats)
@@ -27,21 +27,19 @@ class Reshuffle:
     def copy(self) -> Reshuffle:
         """An independent twin."""
         twin = Reshuffle(0)
-        twin.own = self.own
-        twin.open = self.open
+        twin.own = self.own[:]
+        twin.public = self.public
         twin.drawn = self.drawn[:]
         twin.strays = self.strays
         twin.drawn_with_strays = self.drawn_with_strays[:]
         return twin
 
-    def again(self, discards: vec[i64], shown: vec[i64]) -> None:
+    def gather(self, discards: vec[i64], shown: vec[i64]) -> None:
         """These discards of the seats become the deck; some of them were shown."""
-        self.own = discards[:]
-        self.drawn = zeros(len(discards))
-        self.open = 0
         seat: i64 = 0
         while seat < len(discards):
-            self.open |= discards[seat] & shown[seat]
+            self.own[seat] |= discards[seat]
+            self.public |= discards[seat] & shown[seat]
             seat += 1
 
     def draw(self, seat: Seat) -> None:
@@ -52,7 +50,7 @@ class Reshuffle:
 
     def discarded_by(self, viewer: Seat) -> Mask:
         """What a seat (−1: a spectator) knows to have been in the new deck."""
-        return self.open | self.own[viewer] if viewer >= 0 else self.open
+        return self.public | self.own[viewer] if viewer >= 0 else self.public
 
     def classes(self, viewer: Seat) -> vec[i64]:
         """The classes of cards for a plan, the seat's own discards apart from others."""
@@ -66,7 +64,7 @@ class Reshuffle:
         return classes
 
     def plausible(self, viewer: Seat, seat: Seat, had: Mask, foreign: Mask) -> bool:
-        """Whether a seat can have had these cards: what came from the new deck it must have drawn since."""
+        """Whether a seat can have had these cards: what came from a new deck it must have drawn."""
         if count(had & self.discarded_by(viewer)) > self.drawn[seat]:
             return False
         return count(had & self.strays & foreign) <= self.drawn_with_strays[seat]

@@ -12,7 +12,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from followsuit.engine.bits import BIT, Mask, Option, Seat, lowest, zeros
 from followsuit.engine.events import EVERYBODY, Text, text
-from followsuit.games.tricktakers.cards import BERSERKER, COMMON, DECK, EVERY_CARD
+from followsuit.games.tricktakers.cards import COMMON, DECK, EVERY_CARD
 from followsuit.games.tricktakers.characters.adventurer import Adventurer
 from followsuit.games.tricktakers.characters.berserker import Berserker
 from followsuit.games.tricktakers.characters.collector import Collector
@@ -25,6 +25,7 @@ from followsuit.games.tricktakers.items import ITEMS
 from followsuit.games.tricktakers.part import (
     CHARACTERS,
     CHOOSE,
+    HAND,
     LEAD,
     NOBODY,
     OWN,
@@ -38,7 +39,6 @@ from followsuit.games.tricktakers.playing import (
     CARD,
     CHOOSING,
     DRAFTING,
-    HAND,
     LEADING,
     NEXT,
     OVER,
@@ -46,8 +46,8 @@ from followsuit.games.tricktakers.playing import (
     SETTING_UP,
     SPENDING,
     TURN,
-    Playing,
 )
+from followsuit.games.tricktakers.scoring import Scoring
 
 CAST: Final[list[type[Part]]] = [
     King,
@@ -59,14 +59,10 @@ CAST: Final[list[type[Part]]] = [
     Berserker,
     Ruler,
 ]
-BLACK_CROWNS: Final[i64] = 2
-"""How many can be won in a round."""
-CROWNS_TO_WIN: Final[i64] = 2
-BLACK_CROWNS_TO_WIN: Final[i64] = 3
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class TrickTakers(Playing):
+class TrickTakers(Scoring):
     """A game of TRICKTAKERs."""
 
     def copy(self) -> TrickTakers:
@@ -155,7 +151,7 @@ class TrickTakers(Playing):
         self.drawn = zeros(self.seats)
         self.taken = zeros(self.seats)
         self.tricks = zeros(self.seats)
-        self.again = None
+        self.reshuffled = None
         self.played_tricks = 0
         self.draw_deck = self.shuffle("deck", COMMON[:])
         self.top = self.deal(self.draw_deck, 0, HAND)
@@ -258,87 +254,7 @@ class TrickTakers(Playing):
         other = 1 - self.first_player
         return other if self.score[other] < self.score[self.first_player] else self.first_player
 
-    # The end of a round
-
-    def end_of_round(self) -> None:
-        self.queue = self.by_priority()
-        for seat in self.queue:
-            if self.parts[seat].wins(self):
-                self.win(seat, "character")
-                return
-        if not self.duel:
-            self.give_crowns()
-        self.score_round()
-        if not self.duel and self.won_by_crowns():
-            return
-        if self.final_round():
-            self.end_by_points()
-        else:
-            self.begin_round()
-
-    def end_by_points(self) -> None:
-        """Nobody has won otherwise: points decide."""
-        self.stage = OVER
-        most = max(self.score)
-        if self.sink is not None and not self.duel and count_of(self.score, most) > 1:
-            self.sink.tell("tie-broken", EVERYBODY, points=most)
-
-    def give_crowns(self) -> None:
-        """A crown for most tricks, alone; black crowns for none, two at most, by priority."""
-        most: i64 = 0
-        alone: i64 = NOBODY
-        black: i64 = 0
-        for seat in self.queue:
-            part = self.parts[seat]
-            tricks = part.crown_tricks(self)
-            if tricks >= most:
-                alone = seat if tricks > most else NOBODY
-                most = tricks
-            if not tricks and part.may_have_crowns() and black < BLACK_CROWNS:
-                black += 1
-                self.black_crowns[seat] += 1
-                if self.sink is not None:
-                    self.sink.tell("black-crown", EVERYBODY, seat=seat, tricks=self.tricks[seat])
-        if alone != NOBODY and self.parts[alone].may_have_crowns():
-            self.crowns[alone] += 1
-            if self.sink is not None:
-                self.sink.tell("crown", EVERYBODY, seat=alone)
-        elif self.sink is not None:
-            self.sink.tell("no-crown", EVERYBODY)
-
-    def score_round(self) -> None:
-        """One sum for each seat; points never go below 0."""
-        points = zeros(self.seats)
-        for part in self.parts:
-            own = part.points(self)
-            points[part.seat] += own
-            if self.sink is not None:
-                part.tell_points(self)
-                item, tricks = CHARACTERS[part.character], self.tricks[part.seat]
-                self.sink.tell(
-                    "as-character", EVERYBODY, seat=part.seat, item=item, tricks=tricks, points=own
-                )
-            part.give_others(self, points)
-        seat: i64 = 0
-        while seat < self.seats:
-            total = self.score[seat] + points[seat]
-            self.score[seat] = max(0, total)
-            if self.sink is not None:
-                self.sink.tell("scored", EVERYBODY, seat=seat, points=points[seat], total=self.score[seat])
-                if total < 0:
-                    self.sink.tell("never-below-0", EVERYBODY)
-            seat += 1
-
-    def won_by_crowns(self) -> bool:
-        for seat in self.queue:
-            if self.crowns[seat] >= CROWNS_TO_WIN:
-                self.win(seat, "crowns")
-                return True
-        for seat in self.queue:
-            if self.black_crowns[seat] >= BLACK_CROWNS_TO_WIN:
-                self.win(seat, "black-crowns")
-                return True
-        return False
+    # The result
 
     def scores(self) -> list[int]:
         return [points for points in self.score]
@@ -368,6 +284,8 @@ class TrickTakers(Playing):
 
     def exchanging(self, seat: Seat) -> bool:
         """Whether the seat is asked which cards to exchange."""
+        if not self.pending & BIT[seat]:
+            return False
         return self.asked == SPEND or (self.asked >= OWN and self.parts[seat].exchanging(self))
 
     def thinkable(self, seat: Seat) -> Mask:
@@ -396,7 +314,7 @@ class TrickTakers(Playing):
             return text("not-in-hand", card=DECK.codes[option])
         if self.asked == PLAY:
             return self.parts[seat].why_not_card(self, option)
-        return text("keeps-berserker" if BIT[option] & BERSERKER else "choose-ascending")
+        return text("cannot-exchange" if self.parts[seat].keeps() & BIT[option] else "choose-ascending")
 
     def chance_names(self, tag: str) -> list[str]:
         if tag in ("deck", "berserker", "reshuffle"):
@@ -419,12 +337,3 @@ class TrickTakers(Playing):
             "hands": [DECK.names(hand) for hand in self.hands],
             "piles": {name: DECK.names(cards) for name, cards in piles.items()},
         }
-
-
-def count_of(points: vec[i64], most: i64) -> i64:
-    """How many seats have so many points."""
-    found: i64 = 0
-    for other in points:
-        if other == most:
-            found += 1
-    return found

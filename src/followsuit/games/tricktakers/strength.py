@@ -57,7 +57,7 @@ def winning_place(cards: vec[i64], lying: i64, led: Mask, beat_rare: Mask, wing:
 def strength(card: Card, lies: Mask, led: Mask, beats_rare: bool) -> i64:
     """How strong a card is in a trick without Kakumei."""
     bit = BIT[card]
-    if beats_rare and lies & RARES and not bit & BERSERKER:
+    if beats_rare and lies & RARES:
         return BEATS_RARE
     if bit & NUMBERS:
         number = number_of(card)

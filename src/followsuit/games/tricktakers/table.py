@@ -5,12 +5,9 @@ from __future__ import annotations
 from followsuit.engine.bits import members
 from followsuit.games.tricktakers.cards import DECK
 from followsuit.games.tricktakers.characters.adventurer import Adventurer
-from followsuit.games.tricktakers.characters.gambler import Gambler
-from followsuit.games.tricktakers.characters.resistance import Resistance
 from followsuit.games.tricktakers.characters.ruler import TASKS, Ruler
-from followsuit.games.tricktakers.items import INITIAL_SLOTS, ITEMS, SWORD
-from followsuit.games.tricktakers.part import CHARACTERS, CHOOSE, LEAD, OWN, PICK, SPEND
-from followsuit.games.tricktakers.playing import HAND
+from followsuit.games.tricktakers.items import INITIAL_SLOTS, ITEMS
+from followsuit.games.tricktakers.part import CHARACTERS, CHOOSE, HAND, LEAD, OWN, PICK, SPEND
 from followsuit.games.tricktakers.rules import TrickTakers
 from followsuit.views import (
     TABLE,
@@ -22,6 +19,7 @@ from followsuit.views import (
     face_down,
     hand_zones,
     marker,
+    of_text,
     phrase,
     pile,
 )
@@ -133,15 +131,8 @@ def character(state: TrickTakers, seat: int) -> Marker:
 
 def own_fact(state: TrickTakers, seat: int) -> Marker:
     """What else is known about a character: a bid and a bet, how often Kakumei is left, the item in use."""
-    part = state.parts[seat]
-    if isinstance(part, Gambler) and part.bid >= 0:
-        return marker("fact", seat, "gambles", bid=part.bid, bet=part.bet)
-    if isinstance(part, Resistance) and part.left > 0:
-        return marker("fact", seat, "kakumei-left", number=part.left)
-    if isinstance(part, Adventurer) and part.using >= 0:
-        step = part.step if part.using == SWORD else 0
-        return marker("fact", seat, "using", item=ITEMS[part.using], step=step)
-    return marker("fact", seat, "nothing")
+    fact = state.parts[seat].fact()
+    return marker("fact", seat, fact.key or "nothing", **fact.args)
 
 
 def notes(state: TrickTakers) -> dict[int, Phrase]:
@@ -169,14 +160,8 @@ def task(state: TrickTakers, seat: int, number: int) -> Marker:
 
 def prompt(state: TrickTakers, seat: int) -> Phrase:
     """What the seat is asked."""
-    if state.asked >= OWN and seat >= 0:
-        part = state.parts[seat]
-        key = f"ask-{CHARACTERS[part.character]}-{state.asked - OWN}" if part.character >= 0 else ""
-        if isinstance(part, Ruler):
-            return phrase(key, seat=part.next)
-        if isinstance(part, Gambler):
-            return phrase(key, number=part.exchanges)
-        return phrase(key, lying=state.lying)
+    if state.asked >= OWN:
+        return of_text(state.parts[seat].question(state)) if seat >= 0 else phrase("")
     if not state.round:
         return phrase("ask-draft")
     asked = {CHOOSE: "ask-choose", PICK: "ask-pick", SPEND: "ask-spend", LEAD: "ask-who-leads"}

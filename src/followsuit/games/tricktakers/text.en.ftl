@@ -303,7 +303,7 @@ set = { $you ->
     [0] { "" }
    *[other] { ", " }{ card-X1 }
   } ({ $points } points).
-cards-unused = Cards that fit no set: { $points } points.
+cards-unused = Cards not used in a set: { $points } points.
 ruled = { $item }: { $points } points for the Ruler.
 item-all-kept = All tasks are completed
 item-took-black = The Ruler has taken a black card
@@ -324,13 +324,13 @@ as-character = { $item }, { $tricks ->
     [0] no trick
     [one] 1 trick
    *[other] { $tricks } tricks
-  }: { $points } points in all.
+  }: { $points } points.
 scored = { $you ->
     [yes] You score { $points } points in this round and now have { $total }.
    *[no] { $seat } scores { $points } points in this round and now has { $total }.
   }
 never-below-0 = Points never fall below 0.
-tie-broken = Several have { $points } points; among them the character of the final round decides, in the order King, Gambler, Resistance, Adventurer, Hermit, Collector, Berserker, Ruler.
+tie-broken = Several have { $points } points; among them the character of the final round decides, in this order: { $cards }.
 wins-game = { $you ->
     [yes] You win
    *[no] { $seat } wins
@@ -342,7 +342,7 @@ wins-game = { $you ->
 
 # Why something is not possible
 must-follow = You must follow the led colour: { $suit }.
-keeps-berserker = The Berserker card cannot be exchanged.
+cannot-exchange = The Berserker card cannot be exchanged.
 not-king-again = Last round's King cannot be King again.
 played-by-the-other = The other player has chosen this character for this round.
 left-with-the-same = Both of you would be left with the same character for the last round.
@@ -386,21 +386,20 @@ ask-draft = Which character do you draft? You will play each of yours in one rou
 ask-pick = Which of your characters do you pick for this round? Nobody sees it yet.
 ask-spend = You may spend a black crown to exchange cards. Which cards?
 ask-who-leads = It is up to you: who leads the first trick?
-ask-king-0 = You have one card too many. Which do you discard?
-ask-gambler-0 = Which cards do you exchange? (Exchanges left: { $number })
-ask-gambler-1 = How many tricks will you win?
-ask-gambler-2 = How much do you bet on it?
-ask-resistance-0 = { your-turn } Do you say Kakumei with the card you are going to play?
+ask-discard-too-many = You have one card too many. Which do you discard?
+ask-exchange = Which cards do you exchange? (Exchanges left: { $number })
+ask-bid = How many tricks will you win?
+ask-bet = How much do you bet on it?
+ask-kakumei = { your-turn } Do you say Kakumei with the card you are going to play?
 your-turn = { $lying ->
     [0] You lead.
    *[other] Your turn.
   }
-ask-adventurer-0 = Which item do you take along?
-ask-adventurer-1 = { your-turn } Do you use an item?
-ask-adventurer-2 = Which cards do you exchange?
-ask-adventurer-3 = Which card do you discard?
-ask-hermit-0 = { your-turn } Do you draw a card first?
-ask-hermit-1 = Which card do you discard?
-ask-collector-0 = Which card of the trick do you reserve, if any?
-ask-ruler-0 = Which task do you give to { $seat }?
-ask-ruler-1 = Which colour does your card count as?
+ask-equip = Which item do you take along?
+ask-use = { your-turn } Do you use an item?
+ask-map = Which cards do you exchange?
+ask-discard = Which card do you discard?
+ask-draw = { your-turn } Do you draw a card first?
+ask-reserve = Which card of the trick do you reserve, if any?
+ask-task = Which task do you give to { $seat }?
+ask-colour = Which colour does your card count as?

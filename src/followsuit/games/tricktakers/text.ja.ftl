@@ -311,13 +311,13 @@ task-failed = { $you ->
     [yes] あなた
    *[no] { $seat }
   }はタスク「{ $item }」に失敗しました：{ $points }点
-as-character = { $item }、{ $tricks }勝：合わせて{ $points }点。
+as-character = { $item }、{ $tricks }勝：{ $points }点。
 scored = { $you ->
     [yes] あなた
    *[no] { $seat }
   }はこのラウンドで{ $points }点でした。合計{ $total }点です。
 never-below-0 = 得点が0点より減ることはありません。
-tie-broken = { $points }点で並んだので、最終ラウンドのキャラクターの優先順位で決まります：キング、ギャンブラー、レジスタンス、アドベンチャラー、ハーミット、コレクター、バーサーカー、ルーラーの順。
+tie-broken = { $points }点で並んだので、最終ラウンドのキャラクターの優先順位で決まります：{ $cards }の順。
 wins-game = { $you ->
     [yes] あなた
    *[no] { $seat }
@@ -329,7 +329,7 @@ wins-game = { $you ->
 
 # できない理由
 must-follow = リードカラーの{ $suit }をフォローしなければなりません。
-keeps-berserker = バーサーカーカードは交換できません。
+cannot-exchange = バーサーカーカードは交換できません。
 not-king-again = 前のラウンドでキングだった人は、続けてキングを選べません。
 played-by-the-other = このラウンドでは、相手がこのキャラクターを選んでいます。
 left-with-the-same = それを選ぶと、最終ラウンドに2人とも同じキャラクターしか残りません。
@@ -373,21 +373,20 @@ ask-draft = どのキャラクターを取りますか？取ったキャラク�
 ask-pick = このラウンドのキャラクターを選んでください。まだ誰にも知られません。
 ask-spend = 黒王冠を1つ使って手札を交換できます。どのカードを交換しますか？
 ask-who-leads = 最初のトリックを誰がリードするか、決めてください。
-ask-king-0 = 手札が1枚多くなりました。どのカードを捨てますか？
-ask-gambler-0 = どのカードを交換しますか？（あと{ $number }回）
-ask-gambler-1 = 何勝すると予想しますか？
-ask-gambler-2 = 予想に何点賭けますか？
-ask-resistance-0 = { your-turn }これから出すカードで革命を宣言しますか？
+ask-discard-too-many = 手札が1枚多くなりました。どのカードを捨てますか？
+ask-exchange = どのカードを交換しますか？（あと{ $number }回）
+ask-bid = 何勝すると予想しますか？
+ask-bet = 予想に何点賭けますか？
+ask-kakumei = { your-turn }これから出すカードで革命を宣言しますか？
 your-turn = { $lying ->
     [0] あなたのリードです。
    *[other] あなたの番です。
   }
-ask-adventurer-0 = どのアイテムを装備しますか？
-ask-adventurer-1 = { your-turn }アイテムを使いますか？
-ask-adventurer-2 = どのカードを交換しますか？
-ask-adventurer-3 = どのカードを捨てますか？
-ask-hermit-0 = { your-turn }先にカードを引きますか？
-ask-hermit-1 = どのカードを捨てますか？
-ask-collector-0 = 場のカードを1枚予約できます。どのカードを予約しますか？
-ask-ruler-0 = { $seat }にどのタスクを渡しますか？
-ask-ruler-1 = 出したカードを何色として扱いますか？
+ask-equip = どのアイテムを装備しますか？
+ask-use = { your-turn }アイテムを使いますか？
+ask-map = どのカードを交換しますか？
+ask-discard = どのカードを捨てますか？
+ask-draw = { your-turn }先にカードを引きますか？
+ask-reserve = 場のカードを1枚予約できます。どのカードを予約しますか？
+ask-task = { $seat }にどのタスクを渡しますか？
+ask-colour = 出したカードを何色として扱いますか？

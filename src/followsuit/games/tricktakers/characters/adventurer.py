@@ -45,7 +45,7 @@ from followsuit.games.tricktakers.items import (
     WAND,
     WING,
 )
-from followsuit.games.tricktakers.part import OWN, Part
+from followsuit.games.tricktakers.part import HAND, OWN, Part
 from followsuit.games.tricktakers.position import Position
 
 POINTS: Final[vec[i64]] = vec[i64]([20, 10, 20, 40, 60, 0])
@@ -220,6 +220,18 @@ class Adventurer(Part):
             return "use sword+5" if option == SWORD else "use sword-5"
         return f"use {ITEMS[option]}" if option < len(ITEMS) else ""
 
+    def question(self, game: Position) -> Text:
+        if game.asked == USE:
+            return text("ask-use", lying=game.lying)
+        if game.asked == EXCHANGE:
+            return text("ask-map")
+        return text("ask-equip" if game.asked == EQUIP else "ask-discard")
+
+    def fact(self) -> Text:
+        if self.using < 0:
+            return text("")
+        return text("using", item=ITEMS[self.using], step=self.step if self.using == SWORD else i64(0))
+
     def exchanging(self, game: Position) -> bool:
         return game.asked == EXCHANGE
 
@@ -250,7 +262,7 @@ class Adventurer(Part):
     def why_not_card(self, game: Position, card: Card) -> Text:
         return super().why_not_card(game, card) if BIT[card] & NUMBERS else text("only-a-number-card")
 
-    def must_follow(self) -> bool:
+    def shows_void(self) -> bool:
         return self.using != ORB and self.using != WAND
 
     def hides_card(self) -> bool:
@@ -290,7 +302,7 @@ class Adventurer(Part):
     # Points
 
     def wins(self, game: Position) -> bool:
-        return game.tricks[self.seat] == 5 and not game.duel
+        return game.tricks[self.seat] == HAND and not game.duel
 
     def points(self, game: Position) -> i64:
         points = POINTS[game.tricks[self.seat]]

@@ -31,8 +31,9 @@ class Berserker(Part):
         self.first_swap: i64 = 0
         """What was discarded in the first exchange: cards of its own deck, certainly."""
         self.swapped: i64 = 0
-        """How many cards were discarded in exchanges, and how many of them before the last reshuffle."""
+        """How many cards were discarded in exchanges."""
         self.gone: i64 = 0
+        """How many of them have become part of a new draw deck."""
 
     def copy(self) -> Berserker:
         twin = Berserker(self.seat, self.character)
@@ -75,13 +76,16 @@ class Berserker(Part):
     def brings(self) -> Mask:
         return RAGE
 
+    def keeps(self) -> Mask:
+        return BERSERKER
+
     def left_out(self) -> Mask:
         return self.aside
 
     def discards_gone(self, game: Position) -> None:
         """Cards of its own deck are among them only if it has exchanged some."""
-        if game.again is not None and self.swapped:
-            game.again.strays |= RAGE
+        if game.reshuffled is not None and self.swapped:
+            game.reshuffled.strays |= RAGE
         self.gone = self.swapped
         self.dealt = 0
         self.first_swap = 0
@@ -94,7 +98,7 @@ class Berserker(Part):
             plan.lacks(hand, COMMON_CARDS)
             plan.lacks(away, COMMON_CARDS)
         plan.lacks(game.hide_cards(plan, self, self.dealt), RAGE)
-        plan.lacks(game.hide_cards(plan, self, self.first_swap), COMMON_CARDS)
+        plan.lacks(game.hide_cards(plan, self, self.first_swap), COMMON_CARDS | KINGS_RARE)
         game.hide_cards(plan, self, game.discards[self.seat] & ~self.dealt & ~self.first_swap)
         plan.lacks(plan.add(self.aside), COMMON_CARDS | KINGS_RARE)
 

@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from followsuit.engine.bits import BIT, DONE, Mask, Option
-from followsuit.engine.events import EVERYBODY
+from followsuit.engine.events import EVERYBODY, Text, text
 from followsuit.games.tricktakers.cards import DECK
 from followsuit.games.tricktakers.collection import KINDS, POINTS, Collection, straight_flush_of_nine
 from followsuit.games.tricktakers.part import OWN, Part
@@ -38,6 +38,9 @@ class Collector(Part):
 
     def move(self, game: Position, option: Option) -> str:
         return "no-reserve" if option == NO_RESERVE else game.card_move("reserve", option)
+
+    def question(self, game: Position) -> Text:
+        return text("ask-reserve")
 
     def may_have_crowns(self) -> bool:
         return False

@@ -8,14 +8,18 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from followsuit.engine.bits import Mask, Option, Seat, below
-from followsuit.engine.events import EVERYBODY
-from followsuit.games.tricktakers.part import OWN, STAY, Part
+from followsuit.engine.events import EVERYBODY, Text, text
+from followsuit.games.tricktakers.part import HAND, OWN, STAY, Part
 from followsuit.games.tricktakers.position import Position
 
 POINTS: Final[vec[i64]] = vec[i64]([30, 60, 90, 150, 0, 0])
 POINTS_OF_TWO: Final[vec[i64]] = vec[i64]([90, 60, 90, 120, 150, 200])
 """For a bid that was hit; four and five tricks win the game, but not with two seats."""
 AT_ONCE: Final[i64] = 20
+MOST_BID: Final[i64] = 4
+MOST_BID_OF_TWO: Final[i64] = 5
+MOST_BET: Final[i64] = 50
+MOST_BET_AT_LAST: Final[i64] = 100
 EXCHANGES: Final[i64] = 2
 
 EXCHANGE: Final[i64] = OWN
@@ -47,8 +51,8 @@ class Gambler(Part):
         if game.asked == EXCHANGE:
             return game.exchange_options(self.seat, STAY)
         if game.asked == BID:
-            return below(6 if game.duel else 5)
-        most = 100 if game.final_round() else 50
+            return below(MOST_BID_OF_TWO + 1 if game.duel else MOST_BID + 1)
+        most = MOST_BET_AT_LAST if game.final_round() else MOST_BET
         return below(min(most, game.score[self.seat]) // 10 + 1)
 
     def answer(self, game: Position, option: Option) -> None:
@@ -70,8 +74,16 @@ class Gambler(Part):
         if game.asked == EXCHANGE:
             return game.exchange_move(option)
         if game.asked == BID:
-            return f"bid {option}" if option <= 5 else ""
-        return f"bet {10 * option}" if option <= 10 else ""
+            return f"bid {option}" if option <= MOST_BID_OF_TWO else ""
+        return f"bet {10 * option}" if 10 * option <= MOST_BET_AT_LAST else ""
+
+    def question(self, game: Position) -> Text:
+        if game.asked == EXCHANGE:
+            return text("ask-exchange", number=self.exchanges)
+        return text("ask-bid" if game.asked == BID else "ask-bet")
+
+    def fact(self) -> Text:
+        return text("gambles", bid=self.bid, bet=self.bet) if self.bid >= 0 else text("")
 
     def exchanging(self, game: Position) -> bool:
         return game.asked == EXCHANGE
@@ -82,7 +94,7 @@ class Gambler(Part):
 
     def wins(self, game: Position) -> bool:
         tricks = game.tricks[self.seat]
-        return not game.duel and (tricks == 5 or (tricks == 4 and self.hit(game)))
+        return not game.duel and (tricks == HAND or (tricks == 4 and self.hit(game)))
 
     def tell_points(self, game: Position) -> None:
         assert game.sink is not None

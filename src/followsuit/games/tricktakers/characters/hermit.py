@@ -8,9 +8,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from followsuit.engine.bits import BIT, Mask, Option, Seat
-from followsuit.engine.events import EVERYBODY
+from followsuit.engine.events import EVERYBODY, Text, text
 from followsuit.games.tricktakers.cards import FLAGS
-from followsuit.games.tricktakers.part import OWN, Part
+from followsuit.games.tricktakers.part import HAND, OWN, Part
 from followsuit.games.tricktakers.position import Position
 
 POINTS: Final[vec[i64]] = vec[i64]([50, -10, -30, 70, 100, 50])
@@ -57,6 +57,9 @@ class Hermit(Part):
             return game.card_move("discard", option)
         return "draw" if option == DRAW else "no-draw" if option == NO_DRAW else ""
 
+    def question(self, game: Position) -> Text:
+        return text("ask-draw", lying=game.lying) if game.asked == OFFERED else text("ask-discard")
+
     def played(self, game: Position, place: i64) -> None:
         if BIT[game.trick[place]] & FLAGS:
             game.beats_rare |= BIT[place]
@@ -69,7 +72,7 @@ class Hermit(Part):
                 game.sink.tell("rare-beaten", EVERYBODY, seat=self.seat, points=bonus)
 
     def wins(self, game: Position) -> bool:
-        return game.tricks[self.seat] == 5 and not game.duel
+        return game.tricks[self.seat] == HAND and not game.duel
 
     def points(self, game: Position) -> i64:
         return POINTS[game.tricks[self.seat]] + self.bonus

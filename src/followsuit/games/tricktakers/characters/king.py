@@ -8,9 +8,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from followsuit.engine.bits import Mask, Option, lowest
-from followsuit.engine.events import EVERYBODY
+from followsuit.engine.events import EVERYBODY, Text, text
 from followsuit.games.tricktakers.cards import DECK, KINGS_RARE
-from followsuit.games.tricktakers.part import OWN, Part
+from followsuit.games.tricktakers.part import HAND, OWN, Part
 from followsuit.games.tricktakers.position import Position
 
 POINTS: Final[vec[i64]] = vec[i64]([0, 20, 50, 80, 120, 50])
@@ -39,8 +39,11 @@ class King(Part):
     def move(self, game: Position, option: Option) -> str:
         return game.card_move("discard", option)
 
+    def question(self, game: Position) -> Text:
+        return text("ask-discard-too-many")
+
     def wins(self, game: Position) -> bool:
-        return game.tricks[self.seat] == 5 and not game.duel
+        return game.tricks[self.seat] == HAND and not game.duel
 
     def points(self, game: Position) -> i64:
         points = POINTS[game.tricks[self.seat]]
@@ -51,5 +54,5 @@ class King(Part):
 
     def discards_gone(self, game: Position) -> None:
         """The King's Rare may have been among them."""
-        if game.again is not None and game.discards[self.seat]:
-            game.again.strays |= KINGS_RARE
+        if game.reshuffled is not None and game.discards[self.seat]:
+            game.reshuffled.strays |= KINGS_RARE

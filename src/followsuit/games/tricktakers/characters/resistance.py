@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from followsuit.engine.bits import BIT, Card, Mask, Option, Seat
-from followsuit.engine.events import EVERYBODY
+from followsuit.engine.events import EVERYBODY, Text, text
 from followsuit.games.tricktakers.cards import BLACK, FLAGS, NUMBERS, number_of
 from followsuit.games.tricktakers.part import OWN, Part
 from followsuit.games.tricktakers.position import Position
@@ -16,6 +16,10 @@ KAKUMEI: Final[i64] = 0
 NO_KAKUMEI: Final[i64] = 1
 
 FLAG_POINTS: Final[i64] = 30
+LOW_POINTS: Final[i64] = 50
+MIDDLE_POINTS: Final[i64] = 80
+HIGH_POINTS: Final[i64] = 100
+"""For 1 to 3, for 4 to 6, and for more."""
 A_TRICK_AT_LAST: Final[i64] = 30
 """For every trick of the final round."""
 COLOUR_POINTS_OF_TWO: Final[i64] = 50
@@ -33,8 +37,9 @@ class Resistance(Part):
         """How often Kakumei can still be said; −1: not set up yet."""
         self.says_it: bool = False
         self.revolts: i64 = 0
-        """Tricks won in Kakumei, and what they are worth."""
+        """Tricks won in Kakumei."""
         self.worth: i64 = 0
+        """What these are worth."""
         self.has_won: bool = False
 
     def copy(self) -> Resistance:
@@ -67,6 +72,12 @@ class Resistance(Part):
 
     def move(self, game: Position, option: Option) -> str:
         return "kakumei" if option == KAKUMEI else "no-kakumei" if option == NO_KAKUMEI else ""
+
+    def question(self, game: Position) -> Text:
+        return text("ask-kakumei", lying=game.lying)
+
+    def fact(self) -> Text:
+        return text("kakumei-left", number=self.left) if self.left > 0 else text("")
 
     def trick_over(self, game: Position) -> None:
         self.says_it = False
@@ -105,4 +116,4 @@ def revolt_points(card: Card, duel: bool) -> i64:
     if duel:
         return BLACK_POINTS_OF_TWO if bit & BLACK else COLOUR_POINTS_OF_TWO
     number = number_of(card)
-    return i64(50) if number <= 3 else i64(80) if number <= 6 else i64(100)
+    return LOW_POINTS if number <= 3 else MIDDLE_POINTS if number <= 6 else HIGH_POINTS

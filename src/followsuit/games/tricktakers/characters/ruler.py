@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from followsuit.engine.bits import BIT, Mask, Option, Seat, below, left_of, zeros
+from followsuit.engine.bits import BIT, Mask, Option, Seat, below, left_of, lowest, zeros
 from followsuit.engine.events import EVERYBODY, Text, text
 from followsuit.games.tricktakers.cards import BLACK, DECK, NUMBERS, number_card, number_of
 from followsuit.games.tricktakers.part import OWN, Part
@@ -70,20 +70,20 @@ class Ruler(Part):
 
     def options(self, game: Position) -> Mask:
         if game.asked == GIVE:
-            return (below(6) & ~self.given()) * BIT[6 * self.next]
+            return (below(len(TASKS)) & ~self.given()) * BIT[len(TASKS) * self.next]
         could_follow = game.hands[self.seat] & game.led != 0
         return BIT[AS_LEAD] if could_follow else BIT[AS_LEAD] | BIT[AS_IS]
 
     def answer(self, game: Position, option: Option) -> None:
         game.pending = 0
         if game.asked == GIVE:
-            self.give(game, option // 6, option % 6)
+            self.give(game, option // len(TASKS), option % len(TASKS))
         elif option == AS_LEAD:
             place = game.lying - 1
             number = number_of(game.trick[place])
             game.counts_as[place] = number_card(game.led_colour(), number)
             if game.sink is not None:
-                game.tell_counts_as(self.seat, place)
+                game.tell_counts_as(place)
         else:
             game.lacks[self.seat] |= game.led
 
@@ -101,8 +101,15 @@ class Ruler(Part):
 
     def move(self, game: Position, option: Option) -> str:
         if game.asked == GIVE:
-            return f"task {option // 6} {TASKS[option % 6]}" if option < 6 * game.seats else ""
+            return (
+                f"task {option // len(TASKS)} {TASKS[option % len(TASKS)]}"
+                if option < len(TASKS) * game.seats
+                else ""
+            )
         return "as-lead" if option == AS_LEAD else "as-is" if option == AS_IS else ""
+
+    def question(self, game: Position) -> Text:
+        return text("ask-task", seat=self.next) if game.asked == GIVE else text("ask-colour")
 
     def thinkable(self, game: Position) -> Mask:
         return BIT[AS_LEAD] | BIT[AS_IS] if game.asked == COLOUR else i64(0)
@@ -115,7 +122,7 @@ class Ruler(Part):
     def playable(self, game: Position) -> Mask:
         return game.hands[self.seat]
 
-    def must_follow(self) -> bool:
+    def shows_void(self) -> bool:
         return False
 
     def after_card(self, game: Position) -> None:
@@ -134,11 +141,10 @@ class Ruler(Part):
         """Who has got a task gains or loses by it; the Ruler gains as much as others do, unless two play."""
         seat: i64 = 0
         while seat < game.seats:
-            task: i64 = 0
-            while task < len(TASKS):
-                if self.tasks[seat] & BIT[task]:
-                    self.score_task(game, points, seat, task)
-                task += 1
+            tasks = self.tasks[seat]
+            while tasks:
+                self.score_task(game, points, seat, lowest(tasks))
+                tasks &= tasks - 1
             seat += 1
 
     def score_task(self, game: Position, points: vec[i64], seat: Seat, task: i64) -> None:
@@ -153,13 +159,14 @@ class Ruler(Part):
             game.sink.tell(key, EVERYBODY, seat=seat, item=TASKS[task], points=worth, shared=shared)
 
     def all_kept(self, game: Position) -> bool:
+        """Whether everybody has kept every task."""
         seat: i64 = 0
         while seat < game.seats:
-            task: i64 = 0
-            while task < len(TASKS):
-                if self.tasks[seat] & BIT[task] and not self.kept(game, seat, task):
+            tasks = self.tasks[seat]
+            while tasks:
+                if not self.kept(game, seat, lowest(tasks)):
                     return False
-                task += 1
+                tasks &= tasks - 1
             seat += 1
         return True
 
