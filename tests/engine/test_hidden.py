@@ -35,6 +35,8 @@ class Riddle:
     known: list[list[int]] = field(default_factory=list)
     at_most: list[Bound] = field(default_factory=list)
     at_least: list[Bound] = field(default_factory=list)
+    few: tuple[set[int], set[int], int] = (set(), set(), 0)
+    """Places, classes, and how many cards of these there are at most in those places together."""
 
     def plan(self) -> Plan:
         plan = Plan(0, vec[i64]([mask_of(cards) for cards in self.classes]))
@@ -45,6 +47,9 @@ class Riddle:
             plan.at_most(place, mask_of(self.classes[kind]), most)
         for place, kind, least in self.at_least:
             plan.at_least(place, mask_of(self.classes[kind]), least)
+        places, kinds, most = self.few
+        if kinds:
+            plan.few_together(mask_of(sorted(places)), sum(mask_of(self.classes[kind]) for kind in kinds), most)
         return plan
 
     def fits(self, placement: Placement) -> bool:
@@ -53,6 +58,9 @@ class Riddle:
         def of_kind(place: int, kind: int) -> int:
             return len(placement[place] & set(self.classes[kind]))
 
+        places, kinds, few = self.few
+        if kinds and sum(of_kind(place, kind) for place in places for kind in kinds) > few:
+            return False
         return all(of_kind(place, kind) <= most for place, kind, most in self.at_most) and all(
             of_kind(place, kind) >= least for place, kind, least in self.at_least
         )
@@ -99,7 +107,8 @@ def riddles(draw: st.DrawFn) -> Riddle:
         places[draw(a_place)].append(card)
         [*classes, []][draw(st.integers(0, len(classes)))].append(card)
     bounds = st.lists(st.tuples(a_place, a_class, st.integers(0, 3)), max_size=4)
-    return Riddle(places, classes, known_in, at_most=draw(bounds), at_least=draw(bounds)[:2])
+    few = st.tuples(st.sets(a_place), st.sets(a_class, max_size=2), st.integers(0, 3))
+    return Riddle(places, classes, known_in, draw(bounds), draw(bounds)[:2], draw(few))
 
 
 @quick

@@ -13,7 +13,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from followsuit.engine.bits import MAX_OPTIONS, Mask, Seat, below, count, zeros
+from followsuit.engine.bits import BIT, MAX_OPTIONS, Mask, Seat, below, count, zeros
 from followsuit.engine.chance import Rng
 
 MANY: Final[i64] = 64
@@ -55,6 +55,10 @@ class Plan:
         self._kinds: i64 = len(self._classes)
         self._least: vec[i64] = vec[i64]()
         self._most: vec[i64] = vec[i64]()
+        self._few: i64 = 0
+        """Cards of which few lie in some places together, these places, and how many at most."""
+        self._few_in: i64 = 0
+        self._few_most: i64 = 0
         # Filled by _prepare:
         self._ready: bool = False
         self._group_of: vec[i64] = vec[i64]()
@@ -63,6 +67,10 @@ class Plan:
         """How many cards go to each group."""
         self._last: i64 = 0
         self._stride: vec[i64] = vec[i64]()
+        """How much of `room` a card takes that goes to a group."""
+        self._few_stride: i64 = 0
+        """And how much a card takes of which there are few, in a group that is so limited."""
+        self._few_groups: i64 = 0
         self._rooms: i64 = 0
         self._later: vec[i64] = vec[i64]()
         """How many cards there are in all later classes."""
@@ -101,6 +109,17 @@ class Plan:
             if self._covers(cards, kind) and self._least[row] < least:
                 self._least[row] = least
             kind += 1
+
+    def few_together(self, places: Mask, cards: Mask, most: i64) -> None:
+        """At most so many cards of the classes in `cards` in all of these places together; only once in a plan."""
+        assert not self._few, "a plan has one such limit"
+        kind: i64 = 0
+        while kind < self._kinds:
+            self._covers(cards, kind)
+            kind += 1
+        self._few = cards
+        self._few_in = places
+        self._few_most = most
 
     def _covers(self, cards: Mask, kind: i64) -> bool:
         common = self._classes[kind] & cards
@@ -150,14 +169,16 @@ class Plan:
                 picked = some_of(cards, given, rng)
                 groups[group] |= picked
                 cards &= ~picked
-                room -= given * self._stride[group]
+                room -= given * self._takes(kind, group)
                 group += 1
             groups[self._last] |= cards
+            room -= count(cards) * self._takes(kind, group)
             kind += 1
         return groups
 
     # How it counts: class by class and group by group. One number, `room`, holds how many cards still
     # go to each group but the last one; the last takes what is left, which fits if all others are full.
+    # Its highest digit is how many cards may still go where only few may lie.
 
     def _prepare(self) -> None:
         if self._ready:
@@ -178,6 +199,8 @@ class Plan:
                 self._stride = append(self._stride, self._rooms)
                 self._rooms *= self._room[group] + 1
             group += 1
+        self._few_stride = self._rooms
+        self._rooms *= self._few_most + 1
         assert total == count(self.unseen), "a card lies in two places"
         kind = self._kinds - 1
         while kind >= 0:
@@ -231,11 +254,16 @@ class Plan:
         while place < len(self.sizes):
             row = place * self._kinds
             group: i64 = 0
-            while group < len(self._room) and not self._same_bounds(row, least, most, group * self._kinds):
+            few = i64(1) if self._few_in & BIT[place] else i64(0)
+            while group < len(self._room) and not (
+                self._same_bounds(row, least, most, group * self._kinds)
+                and (self._few_groups >> group) & 1 == few
+            ):
                 group += 1
             if group < len(self._room):
                 self._room[group] += self.sizes[place]
             else:
+                self._few_groups |= few * BIT[group]
                 self._room = append(self._room, self.sizes[place])
                 kind: i64 = 0
                 while kind < self._kinds:
@@ -268,6 +296,8 @@ class Plan:
 
     def _alike(self, kind: i64, other: i64) -> bool:
         """Whether two classes are bounded alike: free or excluded in each place."""
+        if (self._classes[kind] & self._few == 0) != (self._classes[other] & self._few == 0):
+            return False
         row: i64 = 0
         while row < len(self._least):
             most = self._most[row + kind]
@@ -281,15 +311,15 @@ class Plan:
     def _count(self, kind: i64, room: i64) -> float:
         """In how many ways the classes from `kind` on can be placed."""
         if kind == self._kinds:
-            return 1.0 if room == 0 else 0.0
+            return 1.0 if room % self._few_stride == 0 else 0.0
         return self._split(kind, 0, count(self._classes[kind]), room)
 
     def _split(self, kind: i64, group: i64, left: i64, room: i64) -> float:
         """In how many ways `left` cards of a class go to the groups from `group` on, and all later classes."""
         row = group * self._kinds + kind
         if group == self._last:
-            fits = self._least[row] <= left <= self._most[row]
-            return self._count(kind + 1, room) if fits else 0.0
+            fits = self._least[row] <= left <= self._most[row] and left <= self._few_left(kind, group, room)
+            return self._count(kind + 1, room - left * self._takes(kind, group)) if fits else 0.0
         if kind == self._kinds - 1:
             return self._sum(kind, group, left, room)
         at = ((kind * self._last + group) * self._width + left) * self._rooms + room
@@ -315,6 +345,18 @@ class Plan:
             given += 1
         return ways
 
+    def _is_few(self, kind: i64, group: i64) -> bool:
+        """Whether only few cards of this class may go to this group."""
+        return self._few != 0 and self._few_groups & BIT[group] != 0 and self._classes[kind] & self._few != 0
+
+    def _takes(self, kind: i64, group: i64) -> i64:
+        """How much of `room` a card of this class takes in this group."""
+        stride = self._stride[group] if group < self._last else i64(0)
+        return stride + self._few_stride if self._is_few(kind, group) else stride
+
+    def _few_left(self, kind: i64, group: i64, room: i64) -> i64:
+        return room // self._few_stride if self._is_few(kind, group) else MANY
+
     def _room_in(self, group: i64, room: i64) -> i64:
         return room // self._stride[group] % (self._room[group] + 1)
 
@@ -323,11 +365,12 @@ class Plan:
         return max(self._least[group * self._kinds + kind], self._room_in(group, room) - self._later[kind])
 
     def _greatest(self, kind: i64, group: i64, left: i64, room: i64) -> i64:
-        return min(min(left, self._room_in(group, room)), self._most[group * self._kinds + kind])
+        most = min(self._most[group * self._kinds + kind], self._few_left(kind, group, room))
+        return min(min(left, self._room_in(group, room)), most)
 
     def _weight(self, kind: i64, group: i64, left: i64, room: i64, given: i64) -> float:
         """In how many ways all goes on if `given` of `left` cards go to a group."""
-        after = self._split(kind, group + 1, left - given, room - given * self._stride[group])
+        after = self._split(kind, group + 1, left - given, room - given * self._takes(kind, group))
         return CHOOSE[left * 64 + given] * after
 
     def _draw_number(self, kind: i64, group: i64, left: i64, room: i64, rng: Rng) -> i64:

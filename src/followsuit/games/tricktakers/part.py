@@ -189,6 +189,9 @@ class Part:
         plan.lacks(game.hide_cards(plan, self, game.away(self.seat)), game.lacks[self.seat])
         game.hide_cards(plan, self, game.discards[self.seat])
 
+    def bound_others(self, game: Position, plan: Plan, first: i64) -> None:
+        """What the character tells about places of others; its own begin with number `first`."""
+
     def deal_again(self, game: Position, drawn: vec[i64], at: i64) -> i64:
         """Take what was drawn for the places that `hide` added; returns the number of the next place."""
         game.hands[self.seat] = drawn[at]

@@ -273,12 +273,29 @@ class Position(TrickState):
 
     def unseen(self, seat: Seat) -> Plan:
         plan = Plan(seat, CLASSES if self.reshuffled is None else self.reshuffled.classes(seat))
+        first = zeros(self.seats)
         for part in self.parts:
             if part.seat != seat:
+                first[part.seat] = len(plan.sizes)
                 part.hide(self, plan)
         strays = i64(0) if self.reshuffled is None else self.reshuffled.strays
         plan.lacks(plan.add(self.in_deck()), OUTSIDE & ~strays)
+        for part in self.parts:
+            if part.seat != seat:
+                part.bound_others(self, plan, first[part.seat])
         return plan
+
+    def seen_elsewhere(self, viewer: Seat, seat: Seat) -> Mask:
+        """Cards that a viewer has seen with others than a seat, or has itself."""
+        seen: i64 = 0
+        other: i64 = 0
+        while other < self.seats:
+            if other != seat:
+                seen |= self.shown[other]
+            other += 1
+        if viewer < 0 or viewer == seat:
+            return seen
+        return seen | self.hands[viewer] | self.discards[viewer] | self.away(viewer)
 
     def hide_cards(self, plan: Plan, part: Part, cards: Mask) -> i64:
         """Add a place of a seat to a plan, with what everybody knows of it; returns its number."""

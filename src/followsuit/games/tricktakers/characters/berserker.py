@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from followsuit.engine.bits import BIT, Mask, Seat, count
+from followsuit.engine.bits import BIT, Mask, Seat, below, count
 from followsuit.engine.events import EVERYBODY
 from followsuit.engine.hidden import Plan
 from followsuit.games.tricktakers.cards import BERSERKER, COMMON_CARDS, DECK, KINGS_RARE, RAGE
@@ -16,6 +16,8 @@ from followsuit.games.tricktakers.position import Position
 
 POINTS: Final[vec[i64]] = vec[i64]([-30, -10, 30, 50, 80, -50])
 RAGE_DRAWN: Final[i64] = 4
+PLACES: Final[i64] = 6
+"""How many places `hide` adds to a plan."""
 OWN_DECK: Final[vec[i64]] = DECK.cards(RAGE)
 
 
@@ -109,11 +111,11 @@ class Berserker(Part):
         self.first_swap = drawn[at + 3]
         game.discards[self.seat] = (self.dealt | self.first_swap) | drawn[at + 4]
         self.aside = drawn[at + 5]
-        return at + 6
+        return at + PLACES
 
-    def plausible(self, game: Position) -> bool:
+    def bound_others(self, game: Position, plan: Plan, first: i64) -> None:
         """No more of its own cards can be anywhere else than it discarded before the reshuffle."""
-        if not self.gone:
-            return True
-        near = (game.hands[self.seat] | game.discards[self.seat]) | game.away(self.seat)
-        return count(RAGE & (near | self.aside | game.shown[self.seat])) >= count(RAGE) - self.gone
+        if self.gone:
+            own = below(first + PLACES) & ~below(first)
+            seen = count(RAGE & game.seen_elsewhere(plan.seat, self.seat))
+            plan.few_together(below(len(plan.sizes)) & ~own, RAGE, max(0, self.gone - seen))
