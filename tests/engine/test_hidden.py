@@ -49,7 +49,9 @@ class Riddle:
             plan.at_least(place, mask_of(self.classes[kind]), least)
         places, kinds, most = self.few
         if kinds:
-            plan.few_together(mask_of(sorted(places)), sum(mask_of(self.classes[kind]) for kind in kinds), most)
+            plan.few_together(
+                mask_of(sorted(places)), sum(mask_of(self.classes[kind]) for kind in kinds), most
+            )
         return plan
 
     def fits(self, placement: Placement) -> bool:
