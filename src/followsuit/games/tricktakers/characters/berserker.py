@@ -93,9 +93,12 @@ class Berserker(Part):
         self.first_swap = 0
 
     def hide(self, game: Position, plan: Plan) -> None:
-        """Its own six cards have nowhere else to be, so the hand needs no bounds of its own."""
-        plan.lacks(game.hide_cards(plan, self, game.hands[self.seat]), game.lacks[self.seat])
-        game.hide_cards(plan, self, game.away(self.seat))
+        hand = game.hide_cards(plan, self, game.hands[self.seat])
+        plan.lacks(hand, game.lacks[self.seat])
+        away = game.hide_cards(plan, self, game.away(self.seat))
+        if self.aside and not game.drawn[self.seat]:  # follows from the other bounds, but counts faster
+            plan.lacks(hand, COMMON_CARDS)
+            plan.lacks(away, COMMON_CARDS)
         plan.lacks(game.hide_cards(plan, self, self.dealt), RAGE)
         plan.lacks(game.hide_cards(plan, self, self.first_swap), COMMON_CARDS | KINGS_RARE)
         game.hide_cards(plan, self, game.discards[self.seat] & ~self.dealt & ~self.first_swap)
