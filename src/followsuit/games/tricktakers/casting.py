@@ -26,6 +26,14 @@ class Casting(Position):
 
     def __init__(self, seats: Seat, cast: Mask, advanced: bool) -> None:
         super().__init__(seats, cast, advanced)
+        self.offer: i64 = 0
+        """The characters that may still be chosen in this round."""
+        self.on_offer: i64 = 0
+        """All that were on offer in this round."""
+        self.own: vec[i64] = zeros(seats)
+        """With two seats, the characters that each may still play."""
+        self.picked: vec[i64] = zeros(seats)
+        """Characters picked in secret, + 1; 0: none yet."""
         self.queue: vec[i64] = vec[i64]()
         """The seats that choose or set up, in their order; never changed in place."""
         self.at: i64 = 0
@@ -36,6 +44,10 @@ class Casting(Position):
     def copy_casting(self, twin: Casting) -> None:
         """Give a twin all of this."""
         self.copy_position(twin)
+        twin.offer = self.offer
+        twin.on_offer = self.on_offer
+        twin.own = self.own[:]
+        twin.picked = self.picked[:]
         twin.queue = self.queue
         twin.at = self.at
         twin.before = self.before

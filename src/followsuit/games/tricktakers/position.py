@@ -49,14 +49,6 @@ class Position(TrickState):
         """Who has won the game otherwise than by points."""
         # Characters
         self.parts: vec[Part] = vec[Part]([Part(seat, NOBODY) for seat in range(seats)])
-        self.offer: i64 = 0
-        """The characters that may still be chosen in this round."""
-        self.on_offer: i64 = 0
-        """All that were on offer in this round."""
-        self.own: vec[i64] = zeros(seats)
-        """With two seats, the characters that each may still play."""
-        self.picked: vec[i64] = zeros(seats)
-        """Characters picked in secret, + 1; 0: none yet."""
         # Cards
         self.draw_deck: vec[i64] = vec[i64]()
         """The cards to be drawn in their order, from `top` on; never changed in place."""
@@ -243,10 +235,6 @@ class Position(TrickState):
         twin.asked = self.asked
         twin.winner = self.winner
         twin.parts = vec[Part]([part.copy() for part in self.parts])
-        twin.offer = self.offer
-        twin.on_offer = self.on_offer
-        twin.own = self.own[:]
-        twin.picked = self.picked[:]
         twin.draw_deck = self.draw_deck
         twin.top = self.top
         twin.discards = self.discards[:]
