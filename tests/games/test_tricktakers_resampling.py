@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from followsuit.engine.bits import members
 from followsuit.engine.state import State
 from games.expansions import cast as cast_all
 from games.expansions import go
-from games.takers import RAGE, cast, scene, season, tricks, where
-from tabletop import deck, events, held, samples
+from games.takers import CARDS, RAGE, cast, new, scene, season, tricks, where
+from tabletop import deck, events, held, pending, play, samples
 
 CROWNED = (
     "king gambler resistance hermit berserker | 0 0 1 1 4",
@@ -239,3 +240,30 @@ def test_a_copy_made_between_kakumei_and_the_card_can_be_won_at_once() -> None:
     twin = tricks(state.copy(), "K1 K2 K3 K4")
     assert not twin.pending
     assert twin.ranking(0) > twin.ranking(1)
+
+
+EAGER = (
+    "choose gambler",
+    "choose adventurer",
+    "choose hermit",
+    "equip map",
+    "use map",
+    "draw",
+    "discard",
+    "done",
+)
+"""What somebody does who wants new cards, the dearest wish first."""
+
+
+def test_in_the_next_round_nobody_remembers_what_was_shuffled_again() -> None:
+    state = new(seats=5, seed="again", characters="adventurer")
+    while state.round == 1:
+        seat = pending(state)[0]
+        moves = [state.name(seat, option) for option in members(state.options(seat))]
+        wishes = [move for wish in EAGER for move in moves if move.startswith(wish)]
+        play(state, f"{seat} {(wishes or moves)[0]}")
+    assert events(state, "reshuffled")
+    for viewer in range(5):
+        other = (viewer + 1) % 5
+        imagined = {card for twin in samples(state, viewer, 300) for card in held(twin, other)}
+        assert imagined == set(CARDS) - held(state, viewer)
