@@ -2,7 +2,7 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-COMPILED := $(filter-out %/__init__.py %/table.py, $(wildcard src/followsuit/engine/*.py src/followsuit/games/*/*.py src/followsuit/games/*/*/*.py))
+COMPILED := $(filter-out %/__init__.py %/table.py, $(wildcard src/followsuit/engine/*.py src/followsuit/games/*/*.py src/followsuit/games/*/*/*.py src/followsuit/bots/search.py))
 
 .PHONY: help setup play test test-deep lint format bench clean
 

@@ -19,7 +19,7 @@ STAMP = SOURCE / "followsuit" / "_compiled.py"
 def sources() -> list[Path]:
     """The modules that are compiled, in one group so that they call each other directly."""
     package = SOURCE / "followsuit"
-    found = [*package.glob("engine/*.py"), *package.glob("games/**/*.py")]
+    found = [*package.glob("engine/*.py"), *package.glob("games/**/*.py"), package / "bots" / "search.py"]
     return sorted(path for path in found if path.name not in ("__init__.py", "table.py"))
 
 

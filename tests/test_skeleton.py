@@ -58,7 +58,7 @@ def test_others_may_read_what_is_written(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("pure", MODES)
 def test_the_skeleton_plays_through_a_pipe(sandbox: Sandbox, tmp_path: Path, pure: str) -> None:
-    play = "followsuit play paper-boats --seed one --save one.record"
+    play = "followsuit play paper-boats --bots random --seed one --save one.record"
     said = sandbox.works(play, tmp_path, TRY_EVERY_OPTION, FOLLOWSUIT_PURE=pure)
     assert "You must follow suit" in said
     assert "The game is over." in said

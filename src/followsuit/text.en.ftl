@@ -49,7 +49,10 @@ ask-follow = Your turn. Which card?
 
 # Plain play
 ui-welcome = { $title }. You are { $seat }; the others are bots.
-ui-commands = Type the number of an option, several numbers for several cards, or the name of a move. Also: ? (rules), why N (why option N is closed), table, options, undo, quit, help.
+ui-commands = Type the number of an option, several numbers for several cards, or the name of a move. Also: ? (rules), why N (why option N is closed), hint, table, options, undo, quit, help.
+ui-hint = Hint: { $choice }
+ui-hint-worth = { $choice }: { $worth } % ± { $margin }
+ui-hint-about = (Your share of the victory, as it may look at the end of the round.)
 ui-you = You
 ui-seat = { $name }: { $facts }
 ui-points = { $points ->
@@ -119,3 +122,17 @@ sim-median = median
 sim-high = 95 %
 sim-highest = highest
 sim-length = A game has { $decisions } decisions and { $rounds } rounds on average (rounds: { $fewest } to { $most }).
+
+# Arena
+arena-title = { $title }, { $seats_count } seats: { $games } games, { $deals } deals in all seatings; even is { $even }
+arena-bot = bot
+arena-seats = seats
+arena-wins = wins
+arena-interval = 95 %
+arena-score = score
+arena-rating = OpenSkill
+arena-kept = The games are kept in { $path }; the same command with more games goes on from there.
+arena-interrupted = { $games ->
+    [one] One finished game is kept in { $path }; the same command goes on.
+   *[other] { $games } finished games are kept in { $path }; the same command goes on.
+  }

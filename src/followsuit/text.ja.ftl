@@ -43,7 +43,10 @@ ask-lead = あなたのリードです。どのカードを出しますか？
 ask-follow = あなたの番です。どのカードを出しますか？
 
 ui-welcome = { $title }。あなたは{ $seat }です。ほかの席はボットです。
-ui-commands = 選択肢の番号（複数のカードは番号を並べる）か、手の名前を入力してください。ほかに：?（ルール）、why N（選べない理由）、table（場の様子）、options（選択肢）、undo（取り消し）、quit（中断）、help（この説明）
+ui-commands = 選択肢の番号（複数のカードは番号を並べる）か、手の名前を入力してください。ほかに：?（ルール）、why N（選べない理由）、hint（助言）、table（場の様子）、options（選択肢）、undo（取り消し）、quit（中断）、help（この説明）
+ui-hint = 助言：{ $choice }
+ui-hint-worth = { $choice }：{ $worth } % ± { $margin }
+ui-hint-about = （ラウンド終了時に見込まれる、勝利の取り分）
 ui-you = あなた
 ui-seat = { $name }：{ $facts }
 ui-points = { $points }点
@@ -97,3 +100,14 @@ sim-median = 中央値
 sim-high = 95 %
 sim-highest = 最高
 sim-length = 1ゲームの平均は{ $decisions }手、{ $rounds }ラウンドです（{ $fewest }～{ $most }ラウンド）。
+
+# Arena
+arena-title = { $title }、{ $seats_count }人：{ $games }対局（{ $deals }通りの配札をすべての席順で）。互角は{ $even }
+arena-bot = ボット
+arena-seats = 席数
+arena-wins = 勝率
+arena-interval = 95 %
+arena-score = 得点
+arena-rating = OpenSkill
+arena-kept = 対局は{ $path }に残ります。同じコマンドで対局数を増やせば続きから始まります。
+arena-interrupted = 終わった{ $games }対局は{ $path }に残っています。同じコマンドで続きから始まります。

@@ -9,10 +9,11 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from contract.toys import DECK, Toy, breaks
-from followsuit.engine.bits import BIT, Mask, Option, Seat, count, left_of, zeros
+from followsuit.engine.bits import BIT, Mask, Option, Seat, count, highest, left_of, lowest, zeros
 from followsuit.engine.chance import Rng
 from followsuit.engine.events import EVERYBODY, Text, text
 from followsuit.engine.hidden import Plan
+from followsuit.engine.state import State
 from followsuit.views import TABLE, Tableau, counter, hand_zones, pile
 
 # Secrets
@@ -239,3 +240,37 @@ class StrandsSeatsInSamples(Toy):
     def options(self, seat: Seat) -> Mask:
         opens = not self.burying and not self.out and not self.lying
         return super().options(seat) & (BIT[0] if opens and not sum(self.buried) & BIT[0] else -1)
+
+
+# Bots
+
+MINDS: Final = "bots play it, and know no more than their seat"
+
+
+@breaks(MINDS, "cannot see whether seat . chose 'bury")
+class SaysNothingOfSecretChoices(Toy):
+    """As long as several seats are pending, choices count as secret anyway; the last one does not."""
+
+    def conceals(self, seat: Seat) -> bool:
+        return State.conceals(self, seat)
+
+
+@breaks(MINDS, "likely.* not legal")
+class HasWildRulesOfThumb(Toy):
+    def likely(self, seat: Seat, rng: Rng) -> Option:
+        return rng.below(DECK.size)
+
+
+@breaks(MINDS, "likely.* changes with hidden cards")
+class HasCheatingRulesOfThumb(Toy):
+    def likely(self, seat: Seat, rng: Rng) -> Option:
+        options = self.options(seat)
+        return lowest(options) if self.hands[(seat + 1) % 3] & 1 else highest(options)
+
+
+@breaks(MINDS, "choice at seat . changes with hidden cards")
+class LetsTheTruthGuideBots(Toy):
+    def place(self, plan: Plan, rng: Rng) -> None:
+        for _ in range(self.hands[(plan.seat + 1) % 3] % 3):
+            rng.word()
+        super().place(plan, rng)

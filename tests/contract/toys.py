@@ -93,6 +93,9 @@ class Toy(TrickState):
     def scores(self) -> list[int]:
         return list(self.points)
 
+    def conceals(self, seat: Seat) -> bool:
+        return self.burying is not None
+
     def move(self, seat: Seat, option: Option) -> str:
         return self.card_move("play" if self.burying is None else "bury", option)
 

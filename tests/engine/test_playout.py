@@ -5,8 +5,8 @@ from __future__ import annotations
 import followsuit
 from engine.test_chance import looks_even
 from followsuit.engine.bits import BIT, DONE, count, mask_of
-from followsuit.engine.chance import Rng
-from followsuit.engine.playout import playout, random_games, random_option
+from followsuit.engine.chance import Rng, random_option
+from followsuit.engine.playout import playout, random_games
 
 
 def test_every_option_is_equally_likely() -> None:

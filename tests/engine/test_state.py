@@ -65,15 +65,17 @@ def test_nobody_has_won_while_somebody_owes_a_decision() -> None:
 
 def test_utility_is_shared_by_the_winners() -> None:
     assert [Toy(7, 3, 7).utility(seat) for seat in range(3)] == [0.5, 0.0, 0.5]
-    assert [asked(7, 3, pending=[1]).utility(seat) for seat in range(2)] == [0.5, 0.5]
+
+
+def test_before_the_end_utility_is_the_share_of_the_points() -> None:
+    assert [asked(7, 3, pending=[1]).utility(seat) for seat in range(2)] == [8 / 12, 4 / 12]
 
 
 def test_a_share_of_points_is_never_quite_0_or_1() -> None:
-    state = Toy(0, 0, 0)
-    shares = [state.share(seat, [0, 6, 3]) for seat in range(3)]
+    shares = [Toy(0, 6, 3).share(seat) for seat in range(3)]
     assert shares == [1 / 12, 7 / 12, 4 / 12]
     assert sum(shares) == 1.0
-    assert [state.share(seat, [-5, 1, -2]) for seat in range(3)] == shares, "counted from the lowest"
+    assert [Toy(-5, 1, -2).share(seat) for seat in range(3)] == shares, "counted from the lowest"
 
 
 def test_each_seat_is_its_own_team() -> None:

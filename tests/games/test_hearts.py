@@ -10,9 +10,8 @@ import pytest
 
 import followsuit
 from followsuit.engine.bits import count, first_seat, lowest, members
-from followsuit.engine.chance import Rng
+from followsuit.engine.chance import Rng, random_option
 from followsuit.engine.events import Text
-from followsuit.engine.playout import random_option
 from followsuit.games.hearts.rules import DECK, Hearts
 from followsuit.views import View
 from tabletop import deck, events, legal, pending, play, table, why_not

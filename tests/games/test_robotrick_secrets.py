@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from followsuit.engine.bits import MAX_OPTIONS, count
-from followsuit.engine.chance import Rng
-from followsuit.engine.playout import playout, random_option
+from followsuit.engine.chance import Rng, random_option
+from followsuit.engine.playout import playout
 from followsuit.engine.state import State
 from followsuit.games.robotrick.rules import Robotrick
 from games.test_robotrick import (

@@ -8,8 +8,7 @@ from dataclasses import replace
 import pytest
 
 from followsuit.engine.bits import DONE
-from followsuit.engine.chance import Rng
-from followsuit.engine.playout import random_option
+from followsuit.engine.chance import Rng, random_option
 from followsuit.engine.state import State
 from followsuit.games.ten_tricks_later.rules import TenTricksLater
 from games.test_ten_tricks_later import (

@@ -11,8 +11,8 @@ import pytest
 
 import followsuit
 from followsuit.engine.bits import MAX_OPTIONS
-from followsuit.engine.chance import Rng
-from followsuit.engine.playout import playout, random_option
+from followsuit.engine.chance import Rng, random_option
+from followsuit.engine.playout import playout
 from followsuit.engine.state import State
 from followsuit.views import Phrase, View, to_json
 from tabletop import deck, events, pending, pieces, play, table

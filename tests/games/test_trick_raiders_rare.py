@@ -6,8 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from followsuit.engine.bits import BIT, DONE, members
-from followsuit.engine.chance import Rng
-from followsuit.engine.playout import random_option
+from followsuit.engine.chance import Rng, random_option
 from followsuit.engine.state import State
 from followsuit.games.trick_raiders.cards import DECK
 from followsuit.games.trick_raiders.rules import TrickRaiders

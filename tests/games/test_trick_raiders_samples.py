@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from followsuit.engine.chance import Rng
-from followsuit.engine.playout import random_option
+from followsuit.engine.chance import Rng, random_option
 from followsuit.engine.state import State
 from games.raids import (
     BOTH,

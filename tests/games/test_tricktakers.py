@@ -7,8 +7,7 @@ from typing import Any
 import pytest
 
 from followsuit.engine.bits import members
-from followsuit.engine.chance import Rng, seeded
-from followsuit.engine.playout import random_option
+from followsuit.engine.chance import Rng, random_option, seeded
 from followsuit.engine.state import State
 from followsuit.errors import BadSetting
 from followsuit.games.tricktakers import CASTS, game

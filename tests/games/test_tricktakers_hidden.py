@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from followsuit.engine.bits import members
-from followsuit.engine.chance import Rng
-from followsuit.engine.playout import random_option
+from followsuit.engine.chance import Rng, random_option
 from followsuit.engine.state import State
 from games.expansions import ITEMS, armed, cast, counted, duel, go, may_hold, settle, zone
 from games.takers import look

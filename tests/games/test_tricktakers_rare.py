@@ -8,8 +8,7 @@ from functools import cache
 import pytest
 
 from followsuit.engine.bits import members
-from followsuit.engine.chance import Rng, seeded
-from followsuit.engine.playout import random_option
+from followsuit.engine.chance import Rng, random_option, seeded
 from followsuit.engine.state import State
 from games.expansions import ALL, ITEMS, TASKS, armed, cast, go
 from games.takers import EARLY, new, season

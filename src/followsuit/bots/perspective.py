@@ -40,11 +40,15 @@ class Perspective:
         """All that the seat has ever seen happen."""
         return self._history
 
-    def sample(self, rng: Rng) -> State:
-        """A position as it may be, for all the seat knows; its future is drawn anew too."""
+    def plan(self) -> Plan:
+        """What the seat cannot see, and what it knows about it."""
         if self._plan is None:
             self._plan = self._imagined.unseen(self.seat)
+        return self._plan
+
+    def sample(self, rng: Rng) -> State:
+        """A position as it may be, for all the seat knows; its future is drawn anew too."""
         state = self._imagined.copy()
-        state.place(self._plan, rng)
+        state.place(self.plan(), rng)
         state.chance = rng.spawn()
         return state

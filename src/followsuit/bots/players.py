@@ -1,14 +1,27 @@
-"""The bots there are."""
+"""The kinds of bots there are."""
 
 from __future__ import annotations
 
+import math
+from collections.abc import Callable
+from dataclasses import dataclass
+from statistics import NormalDist
 from typing import Protocol
 
 from followsuit.bots.perspective import Perspective
-from followsuit.engine.bits import Option
-from followsuit.engine.chance import Rng
-from followsuit.engine.playout import random_option
-from followsuit.errors import FollowsuitError
+from followsuit.bots.search import Search
+from followsuit.engine.bits import Option, count, lowest, members
+from followsuit.engine.chance import Rng, random_option
+
+Clock = Callable[[], float]
+"""Tells seconds, from whenever."""
+Z95 = NormalDist().inv_cdf(0.975)
+BETWEEN_LOOKS = 8
+"""Simulations between two looks at the clock."""
+MOST_A_SECOND = 400_000
+"""More simulations than a second can hold: how much room is made for a search that only a clock ends."""
+A_THOUGHT = 4
+"""Simulations for each option where a game has no rules of thumb."""
 
 
 class Bot(Protocol):
@@ -19,6 +32,7 @@ class Bot(Protocol):
         ...
 
 
+@dataclass(frozen=True)
 class RandomBot:
     """Plays any legal card; ends a choice of several cards one time in two."""
 
@@ -27,11 +41,80 @@ class RandomBot:
         return random_option(seen.options(), rng)
 
 
-BOTS: dict[str, type[Bot]] = {"random": RandomBot}
+@dataclass(frozen=True)
+class ThumbBot:
+    """Plays by the game's rules of thumb; without such rules, after a thought or two about each option."""
+
+    def choose(self, seen: Perspective, rng: Rng) -> Option:
+        """What is likely to be good."""
+        options = seen.options()
+        likely = seen.sample(rng).likely(seen.seat, rng)
+        return likely if likely >= 0 else SearchBot(A_THOUGHT * count(options)).choose(seen, rng)
 
 
-def bot_named(name: str) -> Bot:
-    """The bot of that name."""
-    if name not in BOTS:
-        raise FollowsuitError(f"there is no bot '{name}'; there is {', '.join(BOTS)}")
-    return BOTS[name]()
+@dataclass(frozen=True)
+class Estimate:
+    """What a bot thinks of one option."""
+
+    option: int
+    name: str
+    worth: float
+    """The expected result, 0 to 1: the share of a victory, or at the end of a round the share of the points."""
+    margin: float
+    """Half of the 95 % interval of that."""
+    thought: float
+    """The part of all thinking that went into this option, 0 to 1; the bot plays the one with most."""
+
+
+@dataclass(frozen=True)
+class SearchBot:
+    """Thinks ahead, for a number of simulations or, with a clock, for so many seconds at most."""
+
+    simulations: int
+    seconds: float = math.inf
+    clock: Clock | None = None
+
+    @classmethod
+    def timed(cls, seconds: float, clock: Clock) -> SearchBot:
+        """A bot that thinks about each decision for the same time."""
+        return cls(max(1, int(seconds * MOST_A_SECOND)), seconds, clock)
+
+    def choose(self, seen: Perspective, rng: Rng) -> Option:
+        """The option that was thought about most; the only one at once."""
+        options = seen.options()
+        return self.think(seen, rng).best() if options & (options - 1) else lowest(options)
+
+    def explain(self, seen: Perspective, rng: Rng | None = None) -> list[Estimate]:
+        """What each legal option is worth and how sure that is; the one the bot would play comes first."""
+        search = self.think(seen, rng or Rng())
+        visits = {option: int(search.visits(option)) for option in members(seen.options())}
+        thoughts = sum(visits.values())
+        estimates = [
+            Estimate(
+                option,
+                seen.name(option),
+                search.mean(option),
+                Z95 * search.error(option),
+                visits[option] / thoughts,
+            )
+            for option in visits
+            if visits[option]
+        ]
+        best = search.best()
+        return sorted(estimates, key=lambda found: (found.option != best, -found.thought, found.option))
+
+    def think(self, seen: Perspective, rng: Rng) -> Search:
+        """Search until the simulations are done or the time is up."""
+        started = self.clock() if self.clock is not None else 0.0
+        search = Search(seen.sample(rng), seen.plan(), seen.seat, self.simulations)
+        if self.clock is None:
+            search.run(self.simulations, rng)
+            return search
+        done = 0
+        while done < self.simulations:
+            more = min(BETWEEN_LOOKS, self.simulations - done)
+            search.run(more, rng)
+            done += more
+            if self.clock() - started >= self.seconds:
+                break
+        return search

@@ -8,7 +8,7 @@ import typer
 
 from followsuit import __version__
 from followsuit._build import is_compiled
-from followsuit.commands import games, lab, play
+from followsuit.commands import arena, games, lab, play
 from followsuit.errors import FollowsuitError
 
 app = typer.Typer(
@@ -38,7 +38,7 @@ def options(
     """Modern trick-taking card games: play them, simulate them, add your own."""
 
 
-for register in (play.register, games.register, lab.register):
+for register in (play.register, games.register, lab.register, arena.register):
     register(app)
 
 

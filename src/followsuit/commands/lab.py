@@ -4,41 +4,36 @@ from __future__ import annotations
 
 import dataclasses
 import json
-import os
 from typing import Annotated
 
 import typer
 from rich.box import SIMPLE_HEAD
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table as Grid
 
 from followsuit import registry
 from followsuit.commands.shared import (
+    CORES,
     TERMINAL_LANGUAGE,
     GameName,
     House,
+    Jobs,
+    Json,
     Language,
     Options,
     Seats,
+    progress_bar,
     settings_for,
 )
 from followsuit.lab.bench import Entry, Row, bench, runners_of
 from followsuit.lab.sim import Tally, as_json, mean, quantile, simulate
 from followsuit.words import Words
 
-Json = Annotated[bool, typer.Option("--json", help="Print plain data instead of tables.")]
-
 
 def register(app: typer.Typer) -> None:
     """Add these commands."""
     app.command("sim")(sim)
     app.command("bench")(measure)
-
-
-def _progress() -> Progress:
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    return Progress(*columns, console=Console(stderr=True), transient=True)
 
 
 def sim(
@@ -50,9 +45,7 @@ def sim(
     seed: Annotated[
         str, typer.Option("--seed", metavar="S", help="Game n of seed S is dealt as `--seed S#n`.")
     ] = "followsuit",
-    jobs: Annotated[
-        int, typer.Option("--jobs", metavar="J", min=1, help="Processes; the result does not depend on it.")
-    ] = os.cpu_count() or 1,
+    jobs: Jobs = CORES,
     lang: Language = TERMINAL_LANGUAGE,
     as_data: Json = False,
 ) -> None:
@@ -60,7 +53,7 @@ def sim(
     game = registry.find(name)
     settings = settings_for(game, option, house)
     game.template(seats, **settings)  # bad settings are told before anything is shown
-    with _progress() as bar:
+    with progress_bar() as bar:
         task = bar.add_task(game.id, total=games)
         tally = simulate(game, games, seats, settings, seed, jobs, lambda more: bar.advance(task, more))
     if as_data:
@@ -118,7 +111,7 @@ def measure(
         settings = settings_for(found, [*(option or []), *filter(None, own.split(","))], house)
         found.template(seats, **settings)  # bad settings are told before anything is measured
         entries.append(Entry(found.id, settings))
-    with _progress() as bar:
+    with progress_bar() as bar:
         task = bar.add_task("bench", total=rounds * sum(len(runners_of(entry)) for entry in entries))
         rows = bench(entries, seconds, rounds, seats, lambda: bar.advance(task))
     if as_data:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+import time
 from pathlib import Path
 from typing import Annotated
 
@@ -11,7 +12,7 @@ from rich.console import Console
 from rich.markdown import Markdown
 
 from followsuit import registry
-from followsuit.bots import bot_named
+from followsuit.bots import LEVELS, USUAL_LEVEL, bot_named, level
 from followsuit.commands.shared import (
     TERMINAL_LANGUAGE,
     House,
@@ -46,6 +47,15 @@ def play(
     seed: SeedText = None,
     lang: Language = TERMINAL_LANGUAGE,
     seat: Annotated[int | None, typer.Option("--seat", metavar="N", help="Where you sit, from 0.")] = None,
+    bots: Annotated[
+        str | None,
+        typer.Option(
+            "--bots",
+            metavar="LEVEL",
+            help=f"How well the others play: {', '.join(LEVELS)}; {USUAL_LEVEL} if left out."
+            " Or a name for each of them, with commas.",
+        ),
+    ] = None,
     resume_file: Annotated[
         Path | None, typer.Option("--resume", metavar="FILE", help="Go on with a saved game.")
     ] = None,
@@ -73,14 +83,28 @@ def play(
         raise FollowsuitError(f"--seat {seat}: the seats are 0 to {table.state.seats - 1}")
     if save is not None and save != resume_file and save.exists():
         raise FollowsuitError(f"{save} exists already; choose another name for --save")
+    others = [other for other in range(table.state.seats) if other != seat]
+    if resume_file is None or bots is not None:
+        table.record.players = _players(bots or USUAL_LEVEL, others)
     _sit_down(table, seat, lang, save)
 
 
+def _players(bots: str, others: list[int]) -> dict[int, str]:
+    """The bot at each of the other seats."""
+    named = [name.strip() for name in bots.split(",")]
+    if len(named) not in (1, len(others)):
+        raise FollowsuitError(f"--bots {bots}: name one bot, or {len(others)} for the other seats")
+    return dict(zip(others, named * (len(others) if len(named) == 1 else 1), strict=True))
+
+
 def _sit_down(table: Table, seat: int, language: str, save: Path | None) -> None:
-    others = [other for other in range(table.state.seats) if other != seat]
     table.record.seat = seat
-    table.record.players = {seat: "person"} | dict.fromkeys(others, "random")
-    bots = {other: bot_named("random") for other in others}
+    table.record.players[seat] = "person"
+    bots = {
+        other: bot_named(table.record.players.get(other, USUAL_LEVEL), time.perf_counter)
+        for other in range(table.state.seats)
+        if other != seat
+    }
     words = table.game.words(language, seat)
     path = save or _free_name(table)
     client = PlainPlay(
@@ -92,6 +116,7 @@ def _sit_down(table: Table, seat: int, language: str, save: Path | None) -> None
         lambda: show_rules(table.game, language),
         language,
         lambda: write_record(table.record, path),
+        level("expert", time.perf_counter),
     )
     try:
         client.run()

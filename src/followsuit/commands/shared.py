@@ -8,6 +8,8 @@ from pathlib import Path
 from typing import Annotated, Any
 
 import typer
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from followsuit import registry
 from followsuit.definition import Game
@@ -52,6 +54,17 @@ Language = Annotated[
     str,
     typer.Option("--lang", metavar="LANG", callback=_language, help="en or ja; the terminal's if left out."),
 ]
+Jobs = Annotated[
+    int, typer.Option("--jobs", metavar="J", min=1, help="Processes; the result does not depend on it.")
+]
+CORES = os.cpu_count() or 1
+Json = Annotated[bool, typer.Option("--json", help="Print plain data instead of tables.")]
+
+
+def progress_bar() -> Progress:
+    """A bar with the time that is left; it vanishes when all is done."""
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    return Progress(*columns, console=Console(stderr=True), transient=True)
 
 
 def settings_for(game: Game, options: list[str] | None, house: Path | None) -> dict[str, Any]:

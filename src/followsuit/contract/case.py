@@ -10,8 +10,7 @@ from typing import Any
 
 from followsuit.definition import Game
 from followsuit.engine.bits import members
-from followsuit.engine.chance import Rng, seeded
-from followsuit.engine.playout import random_option
+from followsuit.engine.chance import Rng, random_option, seeded
 from followsuit.engine.state import State
 
 LONGEST_GAME = 20_000

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from textwrap import indent
 
 from followsuit.contract.case import Broken, Case, Unchecked, cases, each_game, error_told
+from followsuit.contract.minds import check_minds
 from followsuit.contract.modes import check_modes
 from followsuit.contract.play import check_play
 from followsuit.contract.records import check_records
@@ -30,6 +31,7 @@ CHECKS: dict[str, Check] = {
     "records replay to the same game": each_game(check_records),
     "copies go on like their originals": each_game(check_copies),
     ORDER: each_game(check_order),
+    "bots play it, and know no more than their seat": each_game(check_minds),
 }
 
 

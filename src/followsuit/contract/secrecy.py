@@ -9,9 +9,8 @@ from typing import Any
 from followsuit.contract.case import Broken, Case, Walk
 from followsuit.contract.fields import difference, told
 from followsuit.engine.bits import BIT, MAX_OPTIONS, members
-from followsuit.engine.chance import Rng
+from followsuit.engine.chance import Rng, random_option
 from followsuit.engine.events import Event, Sink
-from followsuit.engine.playout import random_option
 from followsuit.engine.state import State
 from followsuit.views import to_json
 

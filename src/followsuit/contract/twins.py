@@ -9,9 +9,8 @@ from followsuit.contract.fields import difference, fields, told
 from followsuit.contract.secrecy import differing, observed
 from followsuit.definition import rng_for
 from followsuit.engine.bits import BIT, members
-from followsuit.engine.chance import Rng
+from followsuit.engine.chance import Rng, random_option
 from followsuit.engine.events import Sink
-from followsuit.engine.playout import random_option
 from followsuit.engine.state import State
 
 TWINS = 4

@@ -47,9 +47,21 @@ def lowest(mask: Mask) -> i64:
     return count((mask & -mask) - 1)
 
 
+def highest(mask: Mask) -> i64:
+    """The largest number of a set that is not empty."""
+    mask |= mask >> 1
+    mask |= mask >> 2
+    mask |= mask >> 4
+    mask |= mask >> 8
+    mask |= mask >> 16
+    mask |= mask >> 32
+    return count(mask) - 1
+
+
 if __file__.endswith(".py"):  # interpreted: what Python brings along is several times faster
     globals()["count"] = int.bit_count
     globals()["lowest"] = lambda mask: (mask & -mask).bit_length() - 1
+    globals()["highest"] = lambda mask: mask.bit_length() - 1
 
 
 def first_seat(seats: Mask) -> Seat:

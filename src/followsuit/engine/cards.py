@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from followsuit.engine.bits import BIT, Card, Mask, members
+from followsuit.engine.bits import BIT, Card, Mask, lowest, members
 
 
 class Deck:
@@ -48,6 +48,26 @@ class Deck:
         for code in codes.split():
             mask |= BIT[self.number(code)]
         return mask
+
+    def lowest_rank(self, cards: Mask) -> Card:
+        """A card of the lowest rank in a set that is not empty."""
+        best = lowest(cards)
+        while cards:
+            card = lowest(cards)
+            if self.rank_of[card] < self.rank_of[best]:
+                best = card
+            cards &= cards - 1
+        return best
+
+    def highest_rank(self, cards: Mask) -> Card:
+        """A card of the highest rank in a set that is not empty."""
+        best = lowest(cards)
+        while cards:
+            card = lowest(cards)
+            if self.rank_of[card] > self.rank_of[best]:
+                best = card
+            cards &= cards - 1
+        return best
 
     def cards(self, mask: Mask) -> vec[i64]:
         """The numbers of a set of cards, in card order."""

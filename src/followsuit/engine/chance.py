@@ -8,7 +8,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from followsuit.engine.bits import BIT, Mask, count, nth
+from followsuit.engine.bits import BIT, DONE, Mask, Option, count, lowest, nth
 
 WORD: Final[i64] = 0xFFFFFFFF
 WORD_BITS: Final[i64] = 32
@@ -208,3 +208,14 @@ class Scripted(Chance):
         twin = Scripted(self._answers, None if self._then is None else self._then.copy())
         twin._next = self._next
         return twin
+
+
+def random_option(options: Mask, rng: Rng) -> Option:
+    """Any legal option, all equally likely; but to be done with a set of cards is one choice in two."""
+    if not options & (options - 1):
+        return lowest(options)
+    if options & BIT[DONE]:
+        if rng.word() & 1:
+            return DONE
+        options &= ~BIT[DONE]
+    return nth(options, rng.below(count(options)))

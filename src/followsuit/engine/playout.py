@@ -4,20 +4,9 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from followsuit.engine.bits import BIT, DONE, Mask, Option, count, first_seat, lowest, nth
-from followsuit.engine.chance import Rng
+from followsuit.engine.bits import first_seat
+from followsuit.engine.chance import Rng, random_option
 from followsuit.engine.state import State
-
-
-def random_option(options: Mask, rng: Rng) -> Option:
-    """Any legal option, all equally likely; but to be done with a set of cards is one choice in two."""
-    if not options & (options - 1):
-        return lowest(options)
-    if options & BIT[DONE]:
-        if rng.word() & 1:
-            return DONE
-        options &= ~BIT[DONE]
-    return nth(options, rng.below(count(options)))
 
 
 def playout(state: State, rng: Rng) -> i64:

@@ -69,11 +69,23 @@ class State:
         return [self.scores()[seat]]
 
     def utility(self, seat: Seat) -> float:
-        """Between 0 and 1: at the end 1/k for each of k winners; before, an estimate."""
+        """Between 0 and 1: at the end 1/k for each of k winners; before, an estimate: the share of the points."""
         if self.pending:
-            return 1.0 / float(self.seats)
+            return self.share(seat)
         winners = self.winners()
         return 1.0 / float(count(winners)) if winners & BIT[seat] else 0.0
+
+    def merit(self, seat: Seat) -> i64:
+        """Points towards winning, more is better; the first number of the ranking unless the game says so."""
+        return self.ranking(seat)[0]
+
+    def likely(self, seat: Seat, rng: Rng) -> Option:
+        """What a pending seat does by a rule of thumb, from what it knows; −1: the game has no such rules."""
+        return -1
+
+    def conceals(self, seat: Seat) -> bool:
+        """Whether other seats cannot see at once what a pending seat chooses; so it is while several are pending."""
+        return self.pending & (self.pending - 1) != 0
 
     def team(self, seat: Seat) -> Seat:
         """The seat itself, unless the game has partners."""
@@ -159,10 +171,17 @@ class State:
             self.sink.chance.append((tag, [self.chance_names(tag)[item]]))
         return item
 
-    def share(self, seat: Seat, points: list[int]) -> float:
-        """An estimate of winning from points so far: a share of what all have above 0, or above the lowest of all."""
-        low = min(0, min(points))
-        return float(points[seat] - low + 1) / float(sum(points) + len(points) * (1 - low))
+    def share(self, seat: Seat) -> float:
+        """A seat's part of all points towards winning, counted from 0 or from the lowest if that is less."""
+        low: i64 = 0
+        total: i64 = 0
+        other: i64 = 0
+        while other < self.seats:
+            merit = self.merit(other)
+            low = min(low, merit)
+            total += merit
+            other += 1
+        return float(self.merit(seat) - low + 1) / float(total + self.seats * (1 - low))
 
     def copy_state(self, twin: State) -> None:
         """Give a twin what every state has; for use in `copy`."""

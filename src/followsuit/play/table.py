@@ -112,9 +112,10 @@ class Table:
         assert self.state.sink is not None
         return self.state.sink.seen_by(seat)
 
-    def perspective(self, seat: int) -> Perspective:
-        """What a bot at that seat gets."""
-        return Perspective(self.game, self.state, seat, self.history(seat))
+    def perspective(self, seat: int, after: Sequence[int] = ()) -> Perspective:
+        """What a bot at that seat gets; perhaps as it would be after the first choices of a set."""
+        state = self._trial(seat, after) if after else self.state
+        return Perspective(self.game, state, seat, self.history(seat))
 
     def made(self) -> list[tuple[int, str]]:
         """The moves that stand: those of the record without what was taken back."""

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import cast
 
-from followsuit.bots import Bot
+from followsuit.bots import LEVELS, Bot, SearchBot
 from followsuit.engine.bits import DONE
 from followsuit.engine.chance import Rng, seeded
 from followsuit.engine.events import Text
@@ -27,6 +27,9 @@ from followsuit.words import Words
 Read = Callable[[str], str]
 Write = Callable[[str], None]
 
+HINTS = 4
+"""So many of the best options are told in a hint."""
+
 
 class Quit(Exception):
     """The player wants to stop for now."""
@@ -45,8 +48,9 @@ class PlainPlay:
         show_rules: Callable[[], None],
         language: str = "en",
         save: Callable[[], None] = lambda: None,
+        adviser: SearchBot = LEVELS["expert"],
     ) -> None:
-        """`save` is called before the first question and after each decision of the person."""
+        """`save` is called before the first question and after each decision of the person; the adviser gives hints."""
         self.table = table
         self.seat = seat
         self.bots = bots
@@ -54,6 +58,7 @@ class PlainPlay:
         self._read = read
         self._write = write
         self._show_rules = show_rules
+        self._adviser = adviser
         self._save = save
         self._told = 0
         self._held: list[int] = []
@@ -124,6 +129,8 @@ class PlainPlay:
             self._write(self.words.say("ui-commands"))
         elif command == "why":
             self._write(self._why(view, rest))
+        elif command == "hint":
+            self._hint(view)
         elif command in ("table", "options"):
             whole = command == "table"
             self._show(describe(view, self.words, whole) if whole else option_lines(view, self.words))
@@ -219,6 +226,30 @@ class PlainPlay:
         if not chosen:
             return self.words.say("ui-why-which", count=len(numbered(view)))
         return closed_reason(chosen[0], self.words)
+
+    def _hint(self, view: View) -> None:
+        """What the adviser would do; for one choice also what the best options are worth."""
+        labels = {choice.number: choice.label.spoken for choice in view.options}
+        whole = self.table.view(self.seat)
+        if whole.choose != 1:
+            cards = [labels[option] for option in self._advised_set(whole.choose)]
+            self._write(self.words.say("ui-hint", choice=self.words.list_of(cards)))
+            return
+        estimates = self._adviser.explain(self.table.perspective(self.seat))
+        self._write(self.words.say("ui-hint", choice=labels[estimates[0].option]))
+        for estimate in estimates[:HINTS]:
+            worth, margin = (f"{100 * share:.0f}" for share in (estimate.worth, estimate.margin))
+            choice = labels[estimate.option]
+            self._write("  " + self.words.say("ui-hint-worth", choice=choice, worth=worth, margin=margin))
+        self._write(self.words.say("ui-hint-about"))
+
+    def _advised_set(self, size: int) -> list[int]:
+        """So many cards (0: any number, and then DONE), one after the other."""
+        chosen: list[int] = []
+        while DONE not in chosen and (not size or len(chosen) < size):
+            seen = self.table.perspective(self.seat, chosen)
+            chosen.append(self._adviser.choose(seen, Rng()))
+        return chosen if chosen == [DONE] else [option for option in chosen if option != DONE]
 
     def _let_go(self) -> bool:
         """Take back the card of a set that was named last."""

@@ -11,7 +11,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from followsuit.engine.bits import BIT, Card, Mask, Option, Seat, count, zeros
+from followsuit.engine.bits import BIT, Card, Mask, Option, Seat, below, count, highest, lowest, zeros
 from followsuit.engine.cards import suited
 from followsuit.engine.chance import Rng
 from followsuit.engine.events import EVERYBODY, Text, text
@@ -27,6 +27,7 @@ HEARTS: Final[i64] = DECK.suit_mask[3]
 TWO_OF_CLUBS: Final[i64] = DECK.mask("C2")
 QUEEN_OF_SPADES: Final[i64] = DECK.mask("SQ")
 JACK_OF_DIAMONDS: Final[i64] = DECK.mask("DJ")
+HIGH_SPADES: Final[i64] = DECK.mask("SQ SK SA")
 PENALTIES: Final[i64] = HEARTS | QUEEN_OF_SPADES
 HARMLESS: Final[i64] = (CLUBS | DIAMONDS) | (SPADES & ~QUEEN_OF_SPADES)
 CLASSES: Final[vec[i64]] = vec[i64]([CLUBS, DIAMONDS, SPADES & ~QUEEN_OF_SPADES, QUEEN_OF_SPADES, HEARTS])
@@ -180,9 +181,12 @@ class Hearts(TrickState):
     def scores(self) -> list[int]:
         return [self.score(seat) for seat in range(4)]
 
-    def ranking(self, seat: Seat) -> list[int]:
+    def merit(self, seat: Seat) -> i64:
         """Fewer points are better."""
-        return [-self.score(seat)]
+        return -self.score(seat)
+
+    def ranking(self, seat: Seat) -> list[int]:
+        return [self.merit(seat)]
 
     def tell_result(self) -> None:
         assert self.sink is not None
@@ -203,6 +207,9 @@ class Hearts(TrickState):
         twin.broken = self.broken
         return twin
 
+    def conceals(self, seat: Seat) -> bool:
+        return not self.exchange.over
+
     def move(self, seat: Seat, option: Option) -> str:
         return self.card_move("play" if self.exchange.over else "pass", option)
 
@@ -222,6 +229,32 @@ class Hearts(TrickState):
         piles = {f"taken-{seat}": DECK.names(self.taken[seat]) for seat in range(4)}
         piles["trick"] = DECK.names(self.on_table)
         return {"hands": [DECK.names(hand) for hand in self.hands], "piles": piles}
+
+    # Rules of thumb
+
+    def likely(self, seat: Seat, rng: Rng) -> Option:
+        """Pass what is dangerous, lead low, stay under the highest card, and throw penalties on others."""
+        options = self.options(seat)
+        if not self.exchange.over:
+            return lowest(options & self.dangerous(self.hands[seat]) or options)
+        if not self.lying:
+            return DECK.lowest_rank(options)
+        if not options & self.led:
+            queen = options & QUEEN_OF_SPADES
+            return DECK.highest_rank(queen or options & HEARTS or options)
+        under = options & below(self.trick[self.highest(self.led)])
+        if under:
+            return highest(under)
+        free = self.lying == 3 and not self.on_table & PENALTIES
+        return highest(options) if free else lowest(options)
+
+    def dangerous(self, hand: Mask) -> Mask:
+        """The three cards that most likely take penalties: high spades, then whatever is highest."""
+        chosen: i64 = 0
+        while count(chosen) < PASSED:
+            left = hand & ~chosen
+            chosen |= BIT[DECK.highest_rank(left & HIGH_SPADES or left)]
+        return chosen
 
     # What a seat knows of the rest
 

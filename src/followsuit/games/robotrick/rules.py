@@ -235,8 +235,8 @@ class Robotrick(TrickState):
     def scores(self) -> list[int]:
         return [total for total in self.totals]
 
-    def utility(self, seat: Seat) -> float:
-        return self.share(seat, self.scores()) if self.pending else super().utility(seat)
+    def merit(self, seat: Seat) -> i64:
+        return self.totals[seat]
 
     # What the rest of the program asks
 
@@ -256,6 +256,9 @@ class Robotrick(TrickState):
         twin.won = self.won
         twin.lost = self.lost
         return twin
+
+    def conceals(self, seat: Seat) -> bool:
+        return not self.exchange.over
 
     def move(self, seat: Seat, option: Option) -> str:
         return self.card_move("play" if self.exchange.over else "pass", option)

@@ -12,48 +12,30 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from followsuit.engine.bits import BIT, Card, Mask, Option, Seat, count, left_of, lowest, nth, zeros
-from followsuit.engine.cards import suited
 from followsuit.engine.chance import Rng
 from followsuit.engine.events import EVERYBODY, Text, text
 from followsuit.engine.hidden import Plan
 from followsuit.engine.tricks import TrickState
-
-DECK: Final = suited([(colour, range(1, 9)) for colour in "RGYB"] + [("V", range(9))])
-INFECTED: Final[i64] = DECK.suit_mask[4]
-SURVIVORS: Final[i64] = (DECK.suit_mask[0] | DECK.suit_mask[1]) | (DECK.suit_mask[2] | DECK.suit_mask[3])
-V8: Final[i64] = DECK.mask("V8")
-HIGHEST: Final[i64] = 8
-UP_TO: Final[vec[i64]] = vec[i64](
-    [DECK.mask(" ".join(f"{colour}{n}" for n in range(1, top + 1) for colour in "RGYB")) for top in range(9)]
+from followsuit.games.ten_tricks_later.cards import (
+    DECK,
+    FOUR_SEATS,
+    HIGHEST,
+    INFECTED,
+    KEEP,
+    SURVIVORS,
+    THREE_SEATS,
+    TRACK_END,
+    UP_TO,
+    V8,
+    as_rescued,
+    fighting_number,
+    sum_of,
 )
-"""The survivors with a number up to 0, 1, … HIGHEST."""
-THREE_SEATS: Final[vec[i64]] = DECK.cards((SURVIVORS & ~DECK.suit_mask[3]) | DECK.mask("V1 V2 V3 V4 V5 V6"))
-FOUR_SEATS: Final[vec[i64]] = DECK.cards(SURVIVORS | (INFECTED & ~V8))
+from followsuit.games.ten_tricks_later.thumb import likely
 
 TRICKS: Final[i64] = 10
-TRACK_END: Final[i64] = 8
 FULL_TRACK_POINTS: Final[i64] = 3
 GOAL: Final[i64] = 10
-KEEP: Final[i64] = 41
-"""The option after those that are cards."""
-
-
-def fighting_number(card: Card, on_table: Mask) -> i64:
-    """What a card counts when the trick is decided: a survivor 1 beside the 8 of its colour is a 9."""
-    number = DECK.rank_of[card]
-    if number == 1 and BIT[card] & SURVIVORS and on_table & BIT[card + HIGHEST - 1]:
-        return HIGHEST + 1
-    return number
-
-
-def as_rescued(cards: Mask) -> list[str]:
-    """The codes of survivors in the order of a rescue: by number, then by colour."""
-    codes: list[str] = []
-    number: i64 = 1
-    while number <= HIGHEST:
-        codes.extend(DECK.names(cards & UP_TO[number] & ~UP_TO[number - 1]))
-        number += 1
-    return codes
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -259,11 +241,7 @@ class TenTricksLater(TrickState):
 
     def attack(self, winner: Seat, infected: Mask) -> None:
         """The winner loses the survivors outside up to the sum of the infected, and the track's progress."""
-        level: i64 = 0
-        rest = infected
-        while rest:
-            level += DECK.rank_of[lowest(rest)]
-            rest &= rest - 1
+        level = sum_of(infected)
         eaten = self.upper[winner] & UP_TO[min(level, HIGHEST)]
         self.upper[winner] &= ~eaten
         self.lost[winner] |= eaten
@@ -370,8 +348,8 @@ class TenTricksLater(TrickState):
         """The total, then the survivors still outside."""
         return [self.totals[seat], count(self.upper[seat])]
 
-    def utility(self, seat: Seat) -> float:
-        return self.share(seat, self.scores()) if self.pending else super().utility(seat)
+    def merit(self, seat: Seat) -> i64:
+        return self.totals[seat]
 
     # What the rest of the program asks
 
@@ -396,6 +374,12 @@ class TenTricksLater(TrickState):
         twin.full_track = self.full_track
         twin.eaten = self.eaten
         return twin
+
+    def likely(self, seat: Seat, rng: Rng) -> Option:
+        return likely(self, seat, rng)
+
+    def conceals(self, seat: Seat) -> bool:
+        return self.exchanging
 
     def move(self, seat: Seat, option: Option) -> str:
         if not self.exchanging:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from followsuit.games.ten_tricks_later.rules import INFECTED, TRACK_END, TRICKS, V8, TenTricksLater
+from followsuit.games.ten_tricks_later.cards import INFECTED, TRACK_END, V8
+from followsuit.games.ten_tricks_later.rules import TRICKS, TenTricksLater
 from followsuit.views import (
     TABLE,
     Part,

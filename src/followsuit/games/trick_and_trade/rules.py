@@ -10,9 +10,9 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from followsuit.engine.bits import BIT, Card, Mask, Option, Seat, left_of, zeros
+from followsuit.engine.bits import BIT, Card, Mask, Option, Seat, left_of, lowest, zeros
 from followsuit.engine.cards import suited
-from followsuit.engine.chance import Rng
+from followsuit.engine.chance import Rng, random_option
 from followsuit.engine.events import EVERYBODY, Text, text
 from followsuit.engine.hidden import Plan
 from followsuit.engine.tricks import TrickState
@@ -252,6 +252,9 @@ class TrickAndTrade(TrickState):
             suit += 1
         return score
 
+    def merit(self, seat: Seat) -> i64:
+        return self.score(seat)
+
     def scores(self) -> list[int]:
         return [self.score(seat) for seat in range(self.seats)]
 
@@ -267,6 +270,33 @@ class TrickAndTrade(TrickState):
                 suit += 1
             ranking.append(icons)
         return ranking
+
+    # Rules of thumb
+
+    def likely(self, seat: Seat, rng: Rng) -> Option:
+        """Take what scores most as the suits stand now; play any card."""
+        options = self.options(seat)
+        if self.taking < 0:
+            return random_option(options, rng)
+        best: i64 = -1
+        most: i64 = 0
+        while options:
+            option = lowest(options)
+            points = i64(1) if option == TAKE_LEAD else self.points_now(option - TAKE)
+            if best < 0 or points > most:
+                best = option
+                most = points
+            options &= options - 1
+        return best
+
+    def points_now(self, kind: i64) -> i64:
+        """What a trading card would score if the game ended now."""
+        points: i64 = 0
+        suit: i64 = 0
+        while suit < SUITS:
+            points += ICONS[kind * SUITS + suit] * self.multiplier(suit)
+            suit += 1
+        return points
 
     # What the rest of the program asks
 

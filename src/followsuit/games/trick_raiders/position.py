@@ -8,11 +8,10 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from followsuit.engine.bits import BIT, DONE, Mask, Option, Seat, zeros
-from followsuit.engine.chance import Rng
+from followsuit.engine.chance import Rng, random_option
 from followsuit.engine.events import Text, text
 from followsuit.engine.exchange import Picks
 from followsuit.engine.hidden import Plan
-from followsuit.engine.playout import random_option
 from followsuit.engine.tricks import TrickState
 from followsuit.games.trick_raiders.cards import DECK, lead_order
 

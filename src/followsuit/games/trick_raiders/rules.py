@@ -12,6 +12,7 @@ from typing import Final
 from mypy_extensions import i64, mypyc_attr
 
 from followsuit.engine.bits import BIT, DONE, Card, Mask, Option, Seat, count, left_of, lowest
+from followsuit.engine.chance import Rng, random_option
 from followsuit.engine.events import EVERYBODY
 from followsuit.games.trick_raiders.cards import (
     DARKNESS,
@@ -310,5 +311,37 @@ class TrickRaiders(Position):
     def scores(self) -> list[int]:
         return [lives for lives in self.lives]
 
-    def utility(self, seat: Seat) -> float:
-        return self.share(seat, self.scores()) if self.pending else super().utility(seat)
+    def merit(self, seat: Seat) -> i64:
+        return self.lives[seat]
+
+    def conceals(self, seat: Seat) -> bool:
+        return self.asked == DECLARE
+
+    # Rules of thumb
+
+    def likely(self, seat: Seat, rng: Rng) -> Option:
+        """Win with enough lead cards to lead from, else do not, seven times in ten; declare anything."""
+        options = self.options(seat)
+        if self.asked != PLAY or rng.below(10) < 3:
+            return random_option(options, rng)
+        leads = count(self.leads[seat])
+        eager = leads > 0 and 2 * leads >= count(self.hands[seat])
+        best: i64 = -1
+        most: i64 = 0
+        while options:
+            card = lowest(options)
+            options &= options - 1
+            power = self.power(card) if eager else -self.power(card)
+            if best < 0 or power > most:
+                best = card
+                most = power
+        return best
+
+    def power(self, card: Card) -> i64:
+        """How strong a card is in this trick: trump, the led suit, the others; then by rank."""
+        power = DECK.rank_of[card]
+        if BIT[card] & DECK.suit_mask[self.trump]:
+            power += 20
+        elif BIT[card] & self.led or not self.lying:
+            power += 10
+        return power

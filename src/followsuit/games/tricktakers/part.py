@@ -125,6 +125,10 @@ class Part:
         """Whether the question is which cards to exchange."""
         return False
 
+    def in_secret(self, game: Position) -> bool:
+        """Whether others cannot see the answer, since cards are exchanged or discarded face down."""
+        return self.exchanging(game)
+
     def thinkable(self, game: Position) -> Mask:
         """Answers that a rule closes but the seat may ask about, besides those that are possible."""
         return 0

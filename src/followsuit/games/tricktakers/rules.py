@@ -265,10 +265,17 @@ class TrickTakers(Scoring):
         priority = 0 if self.duel else -self.parts[seat].character
         return [outright, self.score[seat], priority]
 
-    def utility(self, seat: Seat) -> float:
-        return self.share(seat, self.scores()) if self.pending else super().utility(seat)
+    def merit(self, seat: Seat) -> i64:
+        return self.score[seat]
 
     # What the rest of the program asks
+
+    def conceals(self, seat: Seat) -> bool:
+        if self.asked == PLAY:
+            return self.parts[seat].hides_card()
+        if self.asked >= OWN:
+            return self.parts[seat].in_secret(self)
+        return self.asked == PICK or self.asked == SPEND
 
     def move(self, seat: Seat, option: Option) -> str:
         if self.asked >= OWN:

@@ -207,6 +207,9 @@ class Adventurer(Part):
         elif item == GOLD:
             game.gain(self.seat, GOLD_POINTS, "gold")
 
+    def in_secret(self, game: Position) -> bool:
+        return game.asked == GIVE_ONE or self.exchanging(game)
+
     def move(self, game: Position, option: Option) -> str:
         if game.asked == EQUIP:
             return f"equip {ITEMS[option]}" if option < len(ITEMS) else ""

@@ -52,6 +52,9 @@ class Hermit(Part):
         else:
             game.pending = 0
 
+    def in_secret(self, game: Position) -> bool:
+        return game.asked == GIVE_ONE
+
     def move(self, game: Position, option: Option) -> str:
         if game.asked == GIVE_ONE:
             return game.card_move("discard", option)

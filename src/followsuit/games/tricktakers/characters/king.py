@@ -36,6 +36,9 @@ class King(Part):
         game.discard(self.seat, option)
         game.pending = 0
 
+    def in_secret(self, game: Position) -> bool:
+        return True
+
     def move(self, game: Position, option: Option) -> str:
         return game.card_move("discard", option)
 

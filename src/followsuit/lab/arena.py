@@ -1,0 +1,185 @@
+"""The arena: bots play the same deals in every seating, so that luck of the cards falls on all alike."""
+
+from __future__ import annotations
+
+import hashlib
+import inspect
+import itertools
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+from joblib import Parallel, delayed
+
+import followsuit
+from followsuit import registry
+from followsuit.bots import Bot, Perspective, bot_named
+from followsuit.engine.bits import first_seat
+from followsuit.engine.chance import Rng, seeded
+from followsuit.engine.events import Sink
+from followsuit.errors import FollowsuitError
+from followsuit.lab.journal import Journal
+
+Seating = tuple[int, ...]
+"""For each seat the bot that sits there, by its place in the list of bots."""
+MOST_SEATINGS = 720
+
+
+@dataclass(frozen=True)
+class Match:
+    """Who plays what."""
+
+    game: str
+    seats: int
+    bots: tuple[str, ...]
+    settings: dict[str, Any] = field(default_factory=dict)
+    seed: str = "followsuit"
+
+    def __post_init__(self) -> None:
+        if len(self.bots) < 2:
+            raise FollowsuitError("an arena needs two bots at least, as in --bots strong,casual")
+
+    def seatings(self) -> list[Seating]:
+        """Every way to sit down.
+
+        As many bots as seats: exactly these sit down. Fewer: each takes the same number of seats, or one more than
+        the others, both ways round. More: some of them sit down, in every choice.
+        """
+        entrants = _distinct(self.bots)
+        if len(self.bots) == self.seats:
+            lineups = [tuple(entrants.index(bot) for bot in self.bots)]
+        else:
+            each, over = divmod(self.seats, len(entrants))
+            everybody = tuple(range(len(entrants))) * each
+            lineups = [everybody + more for more in itertools.combinations(range(len(entrants)), over)]
+        found = sorted({order for lineup in lineups for order in itertools.permutations(lineup)})
+        if len(found) > MOST_SEATINGS:
+            raise FollowsuitError(f"{len(found)} seatings of these bots are too many; enter fewer bots")
+        return found
+
+    def entrants(self) -> list[str]:
+        """The bots, each once."""
+        return _distinct(self.bots)
+
+    def fingerprint(self) -> str:
+        """Changes whenever the program, the game or a bot may play differently."""
+        digest = hashlib.sha256()
+        root = Path(str(files(followsuit)))
+        sources = {*root.glob("engine/*.py"), *root.glob("bots/*.py")}
+        sources |= set(Path(str(files(registry.find(self.game).package))).rglob("*.py"))
+        for name in self.entrants():
+            source = inspect.getsourcefile(type(bot_named(name, time.perf_counter)))
+            sources |= {Path(source)} if source else set()
+        for path in sorted(sources, key=lambda path: path.name):
+            digest.update(path.name.encode() + path.read_bytes())
+        return digest.hexdigest()[:16]
+
+    def as_data(self) -> dict[str, Any]:
+        """What a journal of this match says first."""
+        return {
+            "game": self.game,
+            "version": registry.find(self.game).version,
+            "seats": self.seats,
+            "settings": self.settings,
+            "bots": list(self.bots),
+            "seed": self.seed,
+            "program": self.fingerprint(),
+        }
+
+
+def _distinct(bots: tuple[str, ...]) -> list[str]:
+    return list(dict.fromkeys(bots))
+
+
+@dataclass(frozen=True)
+class Played:
+    """One finished game of a match."""
+
+    deal: int
+    seating: Seating
+    utilities: tuple[float, ...]
+    scores: tuple[int, ...]
+    places: tuple[int, ...]
+    """0 for the best ranking, 1 for the next, and so on; equal rankings have equal places."""
+
+
+def play_game(match: Match, deal: int, seating: Seating) -> Played:
+    """Play a deal in a seating; deal n of seed S has the chance of the seed "S#n"."""
+    game = registry.find(match.game)
+    state = game.template(match.seats, **match.settings).copy()
+    state.chance = seeded(match.seed, deal)
+    state.sink = Sink()
+    state.begin()
+    entrants = match.entrants()
+    bots: list[Bot] = [
+        bot_named(entrants[bot], time.perf_counter if _timed(entrants[bot]) else None) for bot in seating
+    ]
+    luck: Rng = seeded(f"bots {match.seed} {' '.join(map(str, seating))}", deal)
+    while state.pending:
+        seat = first_seat(state.pending)
+        seen = Perspective(game, state, seat, state.sink.seen_by(seat))
+        option = bots[seat].choose(seen, luck.spawn())
+        if state.why_not(seat, option) is not None:
+            raise FollowsuitError(
+                f"the bot {entrants[seating[seat]]} chose option {option}, which is not legal"
+            )
+        state.apply(seat, option)
+    rankings = [state.ranking(seat) for seat in range(match.seats)]
+    order = sorted(rankings, reverse=True)
+    return Played(
+        deal,
+        seating,
+        tuple(state.utility(seat) for seat in range(match.seats)),
+        tuple(state.scores()),
+        tuple(order.index(ranking) for ranking in rankings),
+    )
+
+
+def _timed(bot: str) -> bool:
+    return bot.endswith("ms")
+
+
+def run(
+    match: Match,
+    games: int,
+    journal: Journal,
+    jobs: int = 1,
+    enough: Callable[[list[Played]], bool] = lambda played: False,
+) -> Iterator[Played]:
+    """Play whole deals until there are so many games, or it is enough; what the journal holds is not played again.
+
+    Each game is in the journal before it is handed out. `enough` is asked when 16, 32, 64, … deals are complete.
+    """
+    seatings = match.seatings()
+    deals = -(-games // len(seatings))
+    played = [Played(**_tuples(entry)) for entry in journal.open(match.as_data())]
+    yield from played
+    have = {(one.deal, one.seating) for one in played}
+    start = 0
+    for stop in _stages(deals):
+        missing = [
+            (deal, seating)
+            for deal in range(start, stop)
+            for seating in seatings
+            if (deal, seating) not in have
+        ]
+        tasks = (delayed(play_game)(match, deal, seating) for deal, seating in missing)
+        for one in Parallel(n_jobs=jobs, return_as="generator_unordered")(tasks):
+            journal.write(vars(one))
+            played.append(one)
+            yield one
+        start = stop
+        if enough([one for one in played if one.deal < stop]):
+            return
+
+
+def _stages(deals: int) -> list[int]:
+    stages = [stage for stage in (2**n for n in range(4, 40)) if stage < deals]
+    return [*stages, deals]
+
+
+def _tuples(entry: dict[str, Any]) -> dict[str, Any]:
+    return {name: tuple(value) if isinstance(value, list) else value for name, value in entry.items()}

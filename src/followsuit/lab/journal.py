@@ -1,0 +1,67 @@
+"""A journal: one line for each finished piece of work, so that an interruption loses nothing that was finished."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from types import TracebackType
+from typing import Any, TextIO
+
+from followsuit.errors import FollowsuitError
+
+
+class Journal:
+    """A file whose first line says what the work is; without a file, nothing is kept."""
+
+    def __init__(self, path: Path | None = None) -> None:
+        self.path = path
+        self._file: TextIO | None = None
+
+    def open(self, header: dict[str, Any]) -> list[dict[str, Any]]:
+        """Begin, or go on: returns what was finished before. The header must be the same as then."""
+        if self.path is None:
+            return []
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        lines = self.path.read_text("utf-8").splitlines(keepends=True) if self.path.exists() else []
+        whole = [line for line in lines if line.endswith("\n")]
+        if whole:
+            self._check(whole[0], header)
+        entries = [json.loads(line) for line in whole[1:]]
+        self._file = self.path.open("r+" if lines else "w", encoding="utf-8")
+        self._file.seek(len("".join(whole).encode()))
+        self._file.truncate()
+        if not whole:
+            self.write(header)
+        return entries
+
+    def _check(self, line: str, header: dict[str, Any]) -> None:
+        try:
+            found = json.loads(line)
+        except json.JSONDecodeError:
+            found = None
+        if not isinstance(found, dict) or set(found) != set(header):
+            raise FollowsuitError(f"{self.path} is not such a journal; choose another file")
+        for name, value in json.loads(json.dumps(header)).items():
+            if found[name] != value:
+                raise FollowsuitError(
+                    f"{self.path} holds games with another {name} ({found[name]}, now {value});"
+                    " --fresh throws them away"
+                )
+
+    def write(self, entry: dict[str, Any]) -> None:
+        """Add a line; it is in the file when this returns."""
+        if self._file is not None:
+            self._file.write(json.dumps(entry) + "\n")
+            self._file.flush()
+
+    def __enter__(self) -> Journal:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        traceback: TracebackType | None,
+    ) -> None:
+        if self._file is not None:
+            self._file.close()
