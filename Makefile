@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 COMPILED := $(filter-out %/__init__.py %/table.py, $(wildcard src/followsuit/engine/*.py src/followsuit/games/*/*.py src/followsuit/games/*/*/*.py src/followsuit/bots/search.py))
 
-.PHONY: help setup play test test-deep lint format bench clean
+.PHONY: help setup play test test-deep lint format bench strength clean
 
 help: ## Show this list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -44,6 +44,9 @@ format: setup ## Put the code into its form
 
 bench: setup ## Measure the speed
 	$(BIN)/followsuit bench
+
+strength: setup ## Measure how strong the bots are: hours; interrupted, it goes on
+	$(BIN)/followsuit strength --folder build/strength --page docs/bots.md
 
 clean: ## Remove what was built
 	rm -rf $(VENV) build dist src/*.egg-info

@@ -128,6 +128,15 @@ class Game:
             raise BadChance(str(error)) from None
         return state
 
+    def variants(self) -> list[tuple[int, dict[str, Any]]]:
+        """Seats and options: each seat count with the defaults, and with each preset of an option."""
+        found: list[tuple[int, dict[str, Any]]] = [(seats, {}) for seats in self.seats]
+        for setting in self.settings:
+            for preset in setting.presets:
+                if preset != setting.default:
+                    found += [(seats, {setting.name: preset}) for seats in self.seats]
+        return found
+
     def view(self, state: State, seat: int) -> View:
         """What that seat (−1: a spectator) may know now."""
         return view_of(self.id, state, seat, self.table(state, seat))

@@ -124,11 +124,17 @@ sim-highest = highest
 sim-length = A game has { $decisions } decisions and { $rounds } rounds on average (rounds: { $fewest } to { $most }).
 
 # Arena
-arena-title = { $title }, { $seats_count } seats: { $games } games, { $deals } deals in all seatings; even is { $even }
+arena-title = { $title }, { $seats_count } seats, { $games ->
+    [one] one game
+   *[other] { $games } games
+  }
+arena-caption = { $deals ->
+    [one] One deal
+   *[other] { $deals } deals
+  } in all seatings. Even is { $even } %; ± is half of a 95 % interval.
 arena-bot = bot
 arena-seats = seats
-arena-wins = wins
-arena-interval = 95 %
+arena-wins = wins, %
 arena-score = score
 arena-rating = OpenSkill
 arena-kept = The games are kept in { $path }; the same command with more games goes on from there.

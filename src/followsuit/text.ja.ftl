@@ -102,11 +102,11 @@ sim-highest = 最高
 sim-length = 1ゲームの平均は{ $decisions }手、{ $rounds }ラウンドです（{ $fewest }～{ $most }ラウンド）。
 
 # Arena
-arena-title = { $title }、{ $seats_count }人：{ $games }対局（{ $deals }通りの配札をすべての席順で）。互角は{ $even }
+arena-title = { $title }、{ $seats_count }人、{ $games }対局
+arena-caption = { $deals }通りの配札をすべての席順で。互角は{ $even } %。±は95 %信頼区間の半幅。
 arena-bot = ボット
 arena-seats = 席数
-arena-wins = 勝率
-arena-interval = 95 %
+arena-wins = 勝率（%）
 arena-score = 得点
 arena-rating = OpenSkill
 arena-kept = 対局は{ $path }に残ります。同じコマンドで対局数を増やせば続きから始まります。

@@ -36,9 +36,10 @@ EVERY = [
 @pytest.mark.parametrize(("page", "command"), EVERY)
 def test_a_command_on_a_page_works_as_it_is_written(page: Path, command: str, tmp_path: Path) -> None:
     (tmp_path / "tests").symlink_to(ROOT / "tests")
-    for house in blocks(page, "toml"):
-        name = house.splitlines()[0].removeprefix("# ")  # each begins with its file's name
-        (tmp_path / name).write_text(house)
+    for text in [*blocks(page, "toml"), *blocks(page, "python")]:
+        first = text.splitlines()[0].removeprefix("# ")  # a file begins with its name
+        if re.fullmatch(r"\w+\.(toml|py)", first):
+            (tmp_path / first).write_text(text)
     done = run(*shlex.split(command), typed="quit\n", cwd=tmp_path)
     assert done.returncode == 0, done.stderr
     assert done.stdout

@@ -14,8 +14,8 @@ from followsuit.errors import FollowsuitError
 
 LEVELS: dict[str, SearchBot] = {
     "beginner": SearchBot(simulations=16),
-    "casual": SearchBot(simulations=150),
-    "strong": SearchBot(simulations=1_500),
+    "casual": SearchBot(simulations=100),
+    "strong": SearchBot(simulations=800),
     "expert": SearchBot(simulations=16_000),
 }
 """How far each level thinks ahead; the same on every machine."""

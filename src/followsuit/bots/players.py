@@ -12,6 +12,7 @@ from followsuit.bots.perspective import Perspective
 from followsuit.bots.search import Search
 from followsuit.engine.bits import Option, count, lowest, members
 from followsuit.engine.chance import Rng, random_option
+from followsuit.errors import FollowsuitError
 
 Clock = Callable[[], float]
 """Tells seconds, from whenever."""
@@ -105,6 +106,8 @@ class SearchBot:
 
     def think(self, seen: Perspective, rng: Rng) -> Search:
         """Search until the simulations are done or the time is up."""
+        if not seen.options():
+            raise FollowsuitError(f"seat {seen.seat} owes no decision, so there is nothing to think about")
         started = self.clock() if self.clock is not None else 0.0
         search = Search(seen.sample(rng), seen.plan(), seen.seat, self.simulations)
         if self.clock is None:

@@ -79,7 +79,6 @@ class Search:
         self._plan: Plan = plan
         self._seat: i64 = seat
         self._round: i64 = imagined.round
-        self._guided: bool = imagined.likely(seat, Rng()) >= 0
         # The table of nodes, and each node's list of edges: the options that were tried there
         size: i64 = 64
         while size < 2 * most:
@@ -134,9 +133,9 @@ class Search:
             option = lowest(options)
             if options & (options - 1) or not depth:
                 node = self._find(self._seen[seat])
-                if not node:
+                edge = self._select(node, options, rng) if node else i64(0)
+                if not edge:
                     return depth
-                edge = self._select(node, options, rng)
                 option = self._option[edge]
                 self._path[depth] = edge
                 self._movers[depth] = seat
@@ -153,13 +152,8 @@ class Search:
         while state.pending and state.round == self._round:
             seat = first_seat(state.pending)
             options = state.options(seat)
-            if not options & (options - 1):
-                option = lowest(options)
-            elif self._guided:
-                option = state.likely(seat, rng)
-            else:
-                option = random_option(options, rng)
-            state.apply(seat, option)
+            option = state.likely(seat, rng) if options & (options - 1) else lowest(options)
+            state.apply(seat, option if option >= 0 else random_option(options, rng))
 
     def _see(self, state: State, seat: Seat, option: Option) -> None:
         """Fold a choice that is about to be made into what its seat has seen; the others too, unless it is secret."""
@@ -173,13 +167,13 @@ class Search:
             viewer += 1
 
     def _find(self, key: i64) -> i64:
-        """The node for what was seen; 0 if there was none: then it is there the next time, unless the table is full."""
+        """The node for what was seen; 0 if there was none: it is there the next time, unless the table is full."""
         last = i64(len(self._slots)) - 1
         slot = (key ^ (key >> 31)) & last
         node = self._slots[slot]
         while node:
             if self._keys[node] == key:
-                return node if self._edges < len(self._option) else i64(0)
+                return node
             slot = (slot + 1) & last
             node = self._slots[slot]
         if self._nodes < len(self._keys):
@@ -189,7 +183,7 @@ class Search:
         return 0
 
     def _select(self, node: i64, options: Mask, rng: Rng) -> i64:
-        """An option that was not tried yet; else the one with the highest bound on what it may be worth."""
+        """An option not tried yet, if there is room for it; else the one with the best prospects, 0 if none."""
         best: i64 = 0
         best_bound = -1.0
         eagerness = EXPLORATION * self._spread
@@ -206,7 +200,9 @@ class Search:
                     best = edge
             edge = self._next[edge]
         untried = options & ~self._tried[node]
-        return self._expand(node, random_option(untried, rng)) if untried else best
+        if untried and self._edges < len(self._option):
+            return self._expand(node, random_option(untried, rng))
+        return best
 
     def _expand(self, node: i64, option: Option) -> i64:
         edge = self._edges

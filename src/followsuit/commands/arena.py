@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import hashlib
 import json
+import math
 import time
 from pathlib import Path
 from typing import Annotated, Any
 
 import typer
 from rich.console import Console
+from rich.progress import Progress
 from rich.table import Table as Grid
 
 from followsuit import registry
@@ -30,12 +32,15 @@ from followsuit.commands.shared import (
 from followsuit.lab.arena import Match, Played, run
 from followsuit.lab.journal import Journal
 from followsuit.lab.standings import Mean, as_json, clear, standings
+from followsuit.lab.strength import Pairing, Row, markdown, pairings, write_into
+from followsuit.lab.strength import play as play_row
 from followsuit.words import Words
 
 
 def register(app: typer.Typer) -> None:
     """Add these commands."""
     app.command("arena")(arena)
+    app.command("strength")(strength)
 
 
 def arena(
@@ -115,26 +120,62 @@ def _play(match: Match, games: int, path: Path, jobs: int, until_clear: bool, wo
 
 
 def _table(match: Match, played: list[Played], words: Words) -> Grid:
+    title = words.say("arena-title", title=words.say("title"), seats_count=match.seats, games=len(played))
     deals = len({one.deal for one in played})
-    title = words.say(
-        "arena-title",
-        title=words.say("title"),
-        seats_count=match.seats,
-        games=len(played),
-        deals=deals,
-        even=f"{1 / match.seats:.1%}",
-    )
-    grid = Grid(title=title)
-    for heading in ("bot", "seats", "wins", "interval", "score", "interval", "rating", "interval"):
+    even = f"{100 / match.seats:.1f}"
+    grid = Grid(title=title, caption=words.say("arena-caption", deals=deals, even=even))
+    for heading in ("bot", "seats", "wins", "score", "rating"):
         grid.add_column(words.say(f"arena-{heading}"), justify="left" if heading == "bot" else "right")
     for row in standings(match, played):
-        shares = [f"{row.wins.value:.1%}", _ends(row.wins, 100, 1)]
-        scores = [f"{row.score.value:.2f}", _ends(row.score)]
         grid.add_row(
-            row.bot, f"{row.seats:,}", *shares, *scores, f"{row.rating.value:.1f}", _ends(row.rating, 1, 1)
+            row.bot,
+            f"{row.seats:,}",
+            _with_margin(row.wins, 1, 100),
+            _with_margin(row.score, 2),
+            _with_margin(row.rating, 1),
         )
     return grid
 
 
-def _ends(mean: Mean, scale: float = 1, digits: int = 2) -> str:
-    return f"{mean.low * scale:.{digits}f} … {mean.high * scale:.{digits}f}"
+def _with_margin(mean: Mean, digits: int, scale: float = 1) -> str:
+    value, margin = mean.value * scale, (mean.high - mean.value) * scale
+    return f"{value:.{digits}f} ± {f'{margin:.{digits}f}' if math.isfinite(margin) else '?'}"
+
+
+def strength(
+    page: Annotated[
+        Path | None,
+        typer.Option("--page", metavar="FILE.md", help="A page to put the table into, between its marks."),
+    ] = None,
+    folder: Annotated[
+        Path, typer.Option("--folder", metavar="FOLDER", help="Where finished games are kept.")
+    ] = Path("strength"),
+    game: Annotated[
+        list[str] | None, typer.Option("--game", metavar="GAME", help="Only this game; may be repeated.")
+    ] = None,
+    jobs: Jobs = CORES,
+) -> None:
+    """Make the table of strengths: hours of work, which may be interrupted. The same command goes on."""
+    wanted = pairings([registry.find(name) for name in game] if game else registry.every())
+    with progress_bar() as bar:
+        whole = bar.add_task("strength", total=len(wanted))
+        rows = []
+        for pairing in wanted:
+            rows.append(_row(pairing, folder, jobs, bar))
+            bar.advance(whole)
+    if page is not None:
+        write_into(page, rows)
+    else:
+        typer.echo("\n".join(markdown(rows)))
+
+
+def _row(pairing: Pairing, folder: Path, jobs: int, bar: Progress) -> Row:
+    task = bar.add_task(str(pairing), total=None)
+
+    def show(done: int, most: int) -> None:
+        bar.update(task, completed=done, total=most)
+
+    row = play_row(pairing, folder, jobs, show)
+    bar.remove_task(task)
+    bar.console.print(f"{pairing}: {row.wins.value:.1%} in {row.games} games: {row.verdict}")
+    return row

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 import json
+from collections.abc import Sequence
 from typing import Annotated
 
 import typer
@@ -12,6 +13,7 @@ from rich.console import Console
 from rich.table import Table as Grid
 
 from followsuit import registry
+from followsuit.bots import LEVELS
 from followsuit.commands.shared import (
     CORES,
     TERMINAL_LANGUAGE,
@@ -25,8 +27,10 @@ from followsuit.commands.shared import (
     progress_bar,
     settings_for,
 )
+from followsuit.errors import FollowsuitError
 from followsuit.lab.bench import Entry, Row, bench, runners_of
 from followsuit.lab.sim import Tally, as_json, mean, quantile, simulate
+from followsuit.lab.thinking import Speed, Times, speeds, times
 from followsuit.words import Words
 
 
@@ -98,12 +102,22 @@ def measure(
     rounds: Annotated[
         int, typer.Option("--rounds", metavar="N", min=1, help="How many turns each runner takes.")
     ] = 3,
+    search: Annotated[
+        bool, typer.Option("--search", help="Simulations per second of the bots' search instead.")
+    ] = False,
+    level: Annotated[
+        str | None,
+        typer.Option("--times", metavar="LEVEL", help="How long a level thinks about a decision instead."),
+    ] = None,
+    decisions: Annotated[
+        int, typer.Option("--decisions", metavar="N", min=1, help="How many decisions --times measures.")
+    ] = 1000,
     seats: Seats = None,
     option: Options = None,
     house: House = None,
     as_data: Json = False,
 ) -> None:
-    """Measure games and decisions per second, ours and OpenSpiel's Hearts, in one run."""
+    """Measure games and decisions per second, ours and OpenSpiel's Hearts, in one run; or how fast bots think."""
     entries = []
     for text in game or [found.id for found in registry.every()]:
         name, _, own = text.partition(":")
@@ -111,13 +125,21 @@ def measure(
         settings = settings_for(found, [*(option or []), *filter(None, own.split(","))], house)
         found.template(seats, **settings)  # bad settings are told before anything is measured
         entries.append(Entry(found.id, settings))
+    if search:
+        _report_speeds(entries, as_data)
+    elif level is not None:
+        _report_times(entries, level, decisions, as_data)
+    else:
+        _report_games(entries, seconds, rounds, seats, as_data)
+
+
+def _report_games(
+    entries: list[Entry], seconds: float, rounds: int, seats: int | None, as_data: bool
+) -> None:
     with progress_bar() as bar:
         task = bar.add_task("bench", total=rounds * sum(len(runners_of(entry)) for entry in entries))
         rows = bench(entries, seconds, rounds, seats, lambda: bar.advance(task))
-    if as_data:
-        typer.echo(json.dumps([dataclasses.asdict(row) for row in rows], indent=2))
-        return
-    Console().print(_bench_table(rows))
+    _report(rows, _bench_table(rows), as_data)
 
 
 def _bench_table(rows: list[Row]) -> Grid:
@@ -138,4 +160,54 @@ def _bench_table(rows: list[Row]) -> Grid:
         grid.add_row(
             row.game, row.runner, f"{row.games_per_s:,.0f}", f"{row.decisions_per_s / 1e6:.2f} M", *ratios
         )
+    return grid
+
+
+def _report_speeds(entries: list[Entry], as_data: bool) -> None:
+    with progress_bar() as bar:
+        task = bar.add_task("search", total=None)
+        rows = speeds(entries, lambda: bar.advance(task))
+    _report(rows, _speed_table(rows), as_data)
+
+
+def _report_times(entries: list[Entry], level: str, decisions: int, as_data: bool) -> None:
+    if level not in LEVELS:
+        raise FollowsuitError(f"--times {level}: the levels are {', '.join(LEVELS)}")
+    with progress_bar() as bar:
+        task = bar.add_task(level, total=len(entries) * decisions)
+        rows = [times(entry, level, decisions, lambda: bar.advance(task)) for entry in entries]
+    _report(rows, _times_table(rows), as_data)
+
+
+def _report(rows: Sequence[Row | Speed | Times], table: Grid, as_data: bool) -> None:
+    if as_data:
+        typer.echo(json.dumps([dataclasses.asdict(row) for row in rows], indent=2))
+    else:
+        Console().print(table)
+
+
+def _speed_table(rows: list[Speed]) -> Grid:
+    yardstick = next((row for row in rows if row.runner == "openspiel"), None)
+    grid = Grid(
+        title="Simulations of the search on one core, × OpenSpiel's ISMCTSBot on Hearts", box=SIMPLE_HEAD
+    )
+    grid.add_column("game", no_wrap=True)
+    grid.add_column("runner", no_wrap=True)
+    grid.add_column("simulations/s", justify="right")
+    grid.add_column("×", justify="right")
+    for row in rows:
+        ratio = f"{row.simulations_per_s / yardstick.simulations_per_s:.2f}" if yardstick is not None else ""
+        grid.add_row(row.game, row.runner, f"{row.simulations_per_s:,.0f}", ratio)
+    return grid
+
+
+def _times_table(rows: list[Times]) -> Grid:
+    grid = Grid(title="Seconds for a decision that is not forced, on one core", box=SIMPLE_HEAD)
+    grid.add_column("game", no_wrap=True)
+    grid.add_column("level", no_wrap=True)
+    for heading in ("decisions", "half take up to", "99 %", "99.9 %"):
+        grid.add_column(heading, justify="right")
+    for row in rows:
+        seconds = [f"{value:.3f}" for value in (row.middle, row.slow, row.slowest)]
+        grid.add_row(row.game, row.level, f"{row.decisions:,}", *seconds)
     return grid

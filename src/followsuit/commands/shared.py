@@ -62,9 +62,10 @@ Json = Annotated[bool, typer.Option("--json", help="Print plain data instead of 
 
 
 def progress_bar() -> Progress:
-    """A bar with the time that is left; it vanishes when all is done."""
+    """A bar with the time that is left, in a terminal; it vanishes when all is done."""
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    return Progress(*columns, console=Console(stderr=True), transient=True)
+    console = Console(stderr=True)
+    return Progress(*columns, console=console, transient=True, disable=not console.is_terminal)
 
 
 def settings_for(game: Game, options: list[str] | None, house: Path | None) -> dict[str, Any]:

@@ -43,12 +43,7 @@ class Case:
 
 def cases(game: Game) -> list[Case]:
     """Each seat count with the defaults, and with each preset of an option."""
-    found = [Case(game, seats) for seats in game.seats]
-    for setting in game.settings:
-        for preset in setting.presets:
-            if preset != setting.default:
-                found += [Case(game, seats, {setting.name: preset}) for seats in game.seats]
-    return found
+    return [Case(game, seats, settings) for seats, settings in game.variants()]
 
 
 def random_walk(state: State, rng: Rng) -> Iterator[tuple[int, int]]:

@@ -5,7 +5,9 @@ from __future__ import annotations
 import hashlib
 import inspect
 import itertools
+import signal
 import time
+import warnings
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from importlib.resources import files
@@ -73,7 +75,7 @@ class Match:
         for name in self.entrants():
             source = inspect.getsourcefile(type(bot_named(name, time.perf_counter)))
             sources |= {Path(source)} if source else set()
-        for path in sorted(sources, key=lambda path: path.name):
+        for path in sorted(sources):
             digest.update(path.name.encode() + path.read_bytes())
         return digest.hexdigest()[:16]
 
@@ -166,14 +168,31 @@ def run(
             for seating in seatings
             if (deal, seating) not in have
         ]
-        tasks = (delayed(play_game)(match, deal, seating) for deal, seating in missing)
-        for one in Parallel(n_jobs=jobs, return_as="generator_unordered")(tasks):
+        for one in _side_by_side(match, missing, jobs):
             journal.write(vars(one))
             played.append(one)
             yield one
         start = stop
         if enough([one for one in played if one.deal < stop]):
             return
+
+
+def _side_by_side(match: Match, games: list[tuple[int, Seating]], jobs: int) -> Iterator[Played]:
+    tasks = (delayed(play_game)(match, deal, seating) for deal, seating in games)
+    options = {"initializer": _leave_interrupts_to_the_program} if jobs > 1 else {}
+    results = Parallel(n_jobs=jobs, return_as="generator_unordered", **options)(tasks)
+    try:
+        # `yield from` would close the results before the warnings are caught.
+        for played in results:  # noqa: UP028
+            yield played
+    finally:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")  # of games that were not finished
+            results.close()
+
+
+def _leave_interrupts_to_the_program() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def _stages(deals: int) -> list[int]:

@@ -21,18 +21,36 @@ class Journal:
         """Begin, or go on: returns what was finished before. The header must be the same as then."""
         if self.path is None:
             return []
+        first = json.dumps(header)
+        lines = self._lines(first)
+        if lines:
+            self._check(lines[0], header)
+        try:
+            entries = [json.loads(line) for line in lines[1:]]
+        except json.JSONDecodeError:
+            raise self._something_else() from None
         self.path.parent.mkdir(parents=True, exist_ok=True)
-        lines = self.path.read_text("utf-8").splitlines(keepends=True) if self.path.exists() else []
-        whole = [line for line in lines if line.endswith("\n")]
-        if whole:
-            self._check(whole[0], header)
-        entries = [json.loads(line) for line in whole[1:]]
-        self._file = self.path.open("r+" if lines else "w", encoding="utf-8")
-        self._file.seek(len("".join(whole).encode()))
+        self._file = self.path.open("r+" if self.path.exists() else "w", encoding="utf-8")
+        self._file.seek(len("".join(lines).encode()))
         self._file.truncate()
-        if not whole:
+        if not lines:
             self.write(header)
         return entries
+
+    def _lines(self, first: str) -> list[str]:
+        """The whole lines of the file; what was being written when it was interrupted is left out."""
+        assert self.path is not None
+        try:
+            text = self.path.read_text("utf-8") if self.path.exists() else ""
+        except UnicodeDecodeError:
+            raise self._something_else() from None
+        lines = text.splitlines(keepends=True)
+        if len(lines) == 1 and not text.endswith("\n") and not first.startswith(text):
+            raise self._something_else()
+        return [line for line in lines if line.endswith("\n")]
+
+    def _something_else(self) -> FollowsuitError:
+        return FollowsuitError(f"{self.path} is not such a journal; choose another file")
 
     def _check(self, line: str, header: dict[str, Any]) -> None:
         try:
@@ -40,7 +58,7 @@ class Journal:
         except json.JSONDecodeError:
             found = None
         if not isinstance(found, dict) or set(found) != set(header):
-            raise FollowsuitError(f"{self.path} is not such a journal; choose another file")
+            raise self._something_else()
         for name, value in json.loads(json.dumps(header)).items():
             if found[name] != value:
                 raise FollowsuitError(

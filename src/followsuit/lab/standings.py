@@ -30,6 +30,10 @@ class Mean:
     low: float
     high: float
 
+    def ends(self) -> list[float] | None:
+        """The ends of the interval, if one deal alone does not leave it open."""
+        return [self.low, self.high] if math.isfinite(self.low) else None
+
     def apart_from(self, even: float) -> bool:
         """Whether the interval leaves out a value."""
         return not self.low <= even <= self.high
@@ -131,11 +135,11 @@ def as_json(match: Match, played: Sequence[Played]) -> dict[str, Any]:
             "bot": row.bot,
             "seats": row.seats,
             "win_share": row.wins.value,
-            "win_share_95": [row.wins.low, row.wins.high],
+            "win_share_95": row.wins.ends(),
             "score_mean": row.score.value,
-            "score_mean_95": [row.score.low, row.score.high],
+            "score_mean_95": row.score.ends(),
             "openskill": row.rating.value,
-            "openskill_95": [row.rating.low, row.rating.high],
+            "openskill_95": row.rating.ends(),
         }
         for row in standings(match, played)
     ]

@@ -1,0 +1,131 @@
+"""The strength table: in every game each level against the next, and in all other modes strong against beginner.
+
+It takes hours and may be interrupted at any time: each pairing keeps its games in a journal of its own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+from followsuit.bots import LEVELS
+from followsuit.definition import Game
+from followsuit.lab.arena import Match, Played, run
+from followsuit.lab.journal import Journal
+from followsuit.lab.standings import Mean, clear, standings
+
+LADDER = tuple(pairwise(reversed(LEVELS)))
+"""(expert, strong), (strong, casual), (casual, beginner)."""
+OTHERWISE = ("strong", "beginner")
+MOST_DEALS = 512
+DEALS_AMONG_RANDOM = 40
+MAIN_MODES: dict[str, list[dict[str, Any]]] = {"tricktakers": [{}, {"characters": "all"}]}
+"""The modes at the usual number of seats in which all levels play; only the defaults where nothing is said."""
+START = "<!-- strength: made by `make strength` -->"
+END = "<!-- end of strength -->"
+
+
+@dataclass(frozen=True)
+class Pairing:
+    """A row of the table."""
+
+    game: str
+    seats: int
+    settings: dict[str, Any]
+    bots: tuple[str, ...]
+    deals: int = MOST_DEALS
+    until_clear: bool = True
+
+    def match(self) -> Match:
+        """What is played."""
+        return Match(self.game, self.seats, self.bots, self.settings, seed="strength")
+
+    def mode(self) -> str:
+        """The options that are not the defaults."""
+        return " ".join(f"{name}={value}" for name, value in self.settings.items())
+
+    def __str__(self) -> str:
+        among = " among random" if len(self.bots) > 2 else f" v {self.bots[1]}"
+        return " ".join(filter(None, [self.game, str(self.seats), self.mode(), self.bots[0]])) + among
+
+    def journal(self, folder: Path) -> Path:
+        """Where its games are kept."""
+        return folder / (str(self).replace(" ", "_") + ".games")
+
+
+@dataclass
+class Row:
+    """A pairing and how it came out: the share of victories of a seat of the first bot."""
+
+    pairing: Pairing
+    games: int
+    wins: Mean
+    even: float = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.even = 1 / self.pairing.seats
+
+    @property
+    def verdict(self) -> str:
+        """Whether what should show does show."""
+        if len(self.pairing.bots) > 2:
+            return f"{self.wins.value / self.even:.1f} × its fair share"
+        if self.wins.low > self.even:
+            return f"{self.pairing.bots[0]} is better"
+        return "worse!" if self.wins.high < self.even else "not apart"
+
+
+def pairings(games: list[Game]) -> list[Pairing]:
+    """All rows of the table: first the ladders at the usual number of seats, then every other mode."""
+    main: list[Pairing] = []
+    other: list[Pairing] = []
+    for game in games:
+        usual = [(game.usual, settings) for settings in MAIN_MODES.get(game.id, [{}])]
+        for seats, settings in usual:
+            main += [Pairing(game.id, seats, settings, pair) for pair in reversed(LADDER)]
+            alone = ("expert", *["random"] * (seats - 1))
+            main.append(Pairing(game.id, seats, settings, alone, DEALS_AMONG_RANDOM, until_clear=False))
+        other += [
+            Pairing(game.id, seats, settings, OTHERWISE)
+            for seats, settings in game.variants()
+            if (seats, settings) not in usual
+        ]
+    return main + other
+
+
+def play(
+    pairing: Pairing, folder: Path, jobs: int, progress: Callable[[int, int], None] = lambda done, most: None
+) -> Row:
+    """Play a row, or go on with it; `progress` gets the games played and how many there are at most."""
+    match = pairing.match()
+    games = pairing.deals * len(match.seatings())
+    enough = (lambda so_far: clear(match, so_far)) if pairing.until_clear else (lambda so_far: False)
+    played: list[Played] = []
+    with Journal(pairing.journal(folder)) as journal:
+        for one in run(match, games, journal, jobs, enough):
+            played.append(one)
+            progress(len(played), games)
+    row = next(row for row in standings(match, played) if row.bot == pairing.bots[0])
+    return Row(pairing, len(played), row.wins)
+
+
+def markdown(rows: list[Row]) -> Iterator[str]:
+    """The table."""
+    yield "| game | seats | options | first bot | against | games | its share of wins, 95 % | even | |"
+    yield "|---|---|---|---|---|---|---|---|---|"
+    for row in rows:
+        pairing = row.pairing
+        among = f"{pairing.seats - 1} × random" if len(pairing.bots) > 2 else pairing.bots[1]
+        share = f"{row.wins.value:.1%} ({row.wins.low:.1%} … {row.wins.high:.1%})"
+        cells = [pairing.game, pairing.seats, pairing.mode(), pairing.bots[0], among, f"{row.games:,}"]
+        yield f"| {' | '.join(map(str, cells))} | {share} | {row.even:.1%} | {row.verdict} |"
+
+
+def write_into(page: Path, rows: list[Row]) -> None:
+    """Put the table into a page, between the two marks."""
+    before, _, rest = page.read_text("utf-8").partition(START)
+    _, _, after = rest.partition(END)
+    page.write_text("\n".join([before + START, "", *markdown(rows), "", END + after]), "utf-8")
