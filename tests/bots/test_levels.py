@@ -209,7 +209,29 @@ def test_a_class_that_cannot_choose_is_no_bot() -> None:
     assert error("my_bots:Idle") == "the bot 'my_bots:Idle' has no method choose(seen, rng)"
 
 
-def test_what_ones_own_module_fails_to_import_is_not_taken_for_the_module_itself(folder: Path) -> None:
-    (folder / "unfinished.py").write_text("import something_that_is_not_there\n")
-    with pytest.raises(ModuleNotFoundError, match="something_that_is_not_there"):
-        bot_named("unfinished:Bot")
+@pytest.mark.parametrize(
+    ("text", "what"),
+    [
+        (
+            "import something_that_is_not_there\n",
+            "ModuleNotFoundError: No module named 'something_that_is_not_there'",
+        ),
+        ("import os\n\nos.nope\n", "AttributeError: module 'os' has no attribute 'nope'"),
+        ("class Bot\n", "SyntaxError: expected ':' (unfinished.py, line 1)"),
+        ("Bot = 3\n", "TypeError: 'int' object is not callable"),
+        (
+            "class Bot:\n    def __init__(self, much):\n        pass\n",
+            "TypeError: Bot.__init__() missing 1 required",
+        ),
+    ],
+)
+def test_what_is_wrong_with_ones_own_bot_is_told(folder: Path, text: str, what: str) -> None:
+    (folder / "unfinished.py").write_text(text)
+    said = error("unfinished:Bot")
+    assert said.startswith(f"the bot 'unfinished:Bot' does not load ({what}")
+    assert len(said.splitlines()) == 1
+
+
+@pytest.mark.parametrize("name", [":x", "::", ".x:y", "x:", "nothing"])
+def test_a_name_that_names_nothing_is_no_bot(name: str) -> None:
+    assert error(name).startswith(f"there is no bot '{name}'; it can be a level (")

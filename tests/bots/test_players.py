@@ -27,6 +27,7 @@ HEARTS = registry.find("hearts")
 BOTS: dict[str, Bot] = {
     "random": RandomBot(),
     "thumb": ThumbBot(),
+    "search:1": SearchBot(1),
     **{name: replace(bot, simulations=8 * place) for place, (name, bot) in enumerate(LEVELS.items(), 1)},
 }
 """Every kind of bot; the levels think less than usual."""

@@ -196,7 +196,7 @@ def test_the_highest_victory_is_found() -> None:
 
 @pytest.mark.parametrize("luck", LUCK)
 def test_beyond_the_trees_seats_do_what_is_likely(luck: int) -> None:
-    assert thought(LongRoad(), simulations=3, luck=luck).mean(0) == pytest.approx(0.5), "both reached the end"
+    assert thought(LongRoad(), simulations=2, luck=luck).mean(0) == pytest.approx(0.5), "both reached the end"
 
 
 @pytest.mark.parametrize("luck", LUCK)
@@ -205,7 +205,7 @@ def test_beyond_the_trees_seats_do_anything_where_no_rule_of_thumb_helps(luck: i
         def likely(self, seat: Seat, rng: Rng) -> Option:
             return -1 if len(self.made) % 3 else 0
 
-    search = thought(Undecided(), simulations=3, luck=luck)
+    search = thought(Undecided(), simulations=2, luck=luck)
     assert search.mean(0) == pytest.approx(LOST) or search.mean(0) == pytest.approx(WON), "somebody gave up"
 
 

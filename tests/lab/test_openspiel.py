@@ -37,10 +37,12 @@ class Tracing(OpenSpielBot):
     def __init__(self) -> None:
         super().__init__(pyspiel, 1)
         self.positions: list[Any] = []
+        self.answers: list[Card] = []
 
     def _step(self, position: Any, rng: Rng) -> Card:
         self.positions.append(position.clone())
-        return nth(legal_there(position), rng.below(len(position.legal_actions())))
+        self.answers.append(nth(legal_there(position), rng.below(len(position.legal_actions()))))
+        return self.answers[-1]
 
 
 def dealt(seed: str) -> Hearts:
@@ -205,6 +207,18 @@ def test_it_passes_from_its_true_hand(direction: str) -> None:
             assert len(told_cards(position, "Passed")) == number
             assert not told_cards(position, "Received")
     assert passed == (0 if direction == "none" else 12)
+
+
+@pytest.mark.parametrize("direction", ["left", "across", "right"])
+def test_it_passes_the_three_cards_that_were_chosen_in_whatever_order(direction: str) -> None:
+    state, disordered = dealt_to_pass(direction), 0
+    for seat in range(4):
+        bot = Tracing()
+        while state.pending & BIT[seat]:
+            state.apply(seat, bot.choose(seen_by(seat, state, state.sink), Rng(seat)))
+        assert members(state.exchange.chosen[seat]) == sorted(bot.answers)
+        disordered += bot.answers != sorted(bot.answers)
+    assert disordered
 
 
 @every_direction

@@ -10,6 +10,7 @@ from functools import cache
 from statistics import fmean
 
 import pytest
+from openskill.models import PlackettLuce
 from scipy import stats  # type: ignore[import-untyped]
 
 from followsuit.bots import RandomBot
@@ -197,12 +198,20 @@ def test_a_rating_begins_at_25_and_becomes_surer() -> None:
         assert late.rating.high - late.rating.low < (early.rating.high - early.rating.low) / 2
 
 
-def test_a_rating_does_not_depend_on_how_many_seats_a_bot_takes() -> None:
-    """Three seats of one bot that always tie must not count as three victories."""
+def test_a_bot_in_several_seats_takes_the_mean_of_what_they_won_or_lost() -> None:
     match = Match("hearts", 4, ("a", "b", "b", "b"))
-    even = [result(deal, (0, 1, 1, 1), 0.25, 0.25, 0.25, 0.25) for deal in range(30)]
-    first, second = standings(match, even)
-    assert first.rating.value == pytest.approx(second.rating.value, abs=0.5)
+    rows = {row.bot: row.rating for row in standings(match, [result(0, (1, 0, 1, 1), 0.2, 0.0, 0.5, 0.3)])}
+    model = PlackettLuce(tau=0.0)
+    third, last, first, second = (
+        team[0] for team in model.rate([[model.rating()] for _ in range(4)], ranks=[2, 3, 0, 1])
+    )
+    assert rows["a"].value == pytest.approx(last.mu)
+    assert rows["b"].value == pytest.approx(fmean(seat.mu for seat in (first, second, third)))
+    for rating, sigma in (
+        (rows["a"], last.sigma),
+        (rows["b"], fmean(seat.sigma for seat in (first, second, third))),
+    ):
+        assert rating.high - rating.low == pytest.approx(2 * 1.96 * sigma, rel=1e-3)
 
 
 def test_the_rating_of_real_bots_follows_their_strength() -> None:
@@ -254,6 +263,15 @@ def test_it_is_clear_only_when_all_neighbours_are_apart() -> None:
 def test_what_is_clear_does_not_depend_on_the_order_in_which_games_ended() -> None:
     games = luck_and_skill(0.1, 0.0)
     assert clear(PAIR, random.Random("order").sample(games, len(games)))
+
+
+def test_bots_that_meet_in_pairs_are_compared_by_the_same_deals() -> None:
+    match, chance, games = Match("hearts", 2, ("a", "b", "c")), random.Random("pairs"), []
+    for deal in range(20):
+        won = [skill + 5 * deal + chance.gauss(0, 0.01) for skill in (0.1, 0.3, 0.2)]
+        games += [result(deal, pair, won[pair[0]], won[pair[1]]) for pair in match.seatings()]
+    assert clear(match, games)
+    assert clear(match, chance.sample(games, len(games)))
 
 
 def test_clear_asks_for_more_than_an_interval_of_95_percent_does() -> None:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-import importlib
+import importlib.util
 import os
 import re
 import sys
+from collections.abc import Callable
 from dataclasses import replace
 from importlib.metadata import entry_points
+from typing import Any
 
 from followsuit.bots.players import Bot, Clock, RandomBot, SearchBot, ThumbBot
 from followsuit.errors import FollowsuitError
@@ -45,11 +47,11 @@ def bot_named(name: str, clock: Clock | None = None) -> Bot:
         return RandomBot()
     if name == "thumb":
         return ThumbBot()
-    for entry in entry_points(group=GROUP):
-        if entry.name == kind:
-            return _checked(name, entry.load()(rest))
-    if rest:
-        return _checked(name, _imported(name, kind, rest)())
+    offered = {entry.name: entry for entry in entry_points(group=GROUP)}
+    if kind in offered:
+        return _made(name, lambda: offered[kind].load()(rest))
+    if kind.partition(".")[0].isidentifier() and rest:
+        return _made(name, lambda: _imported(name, kind, rest)())
     raise _unknown(name)
 
 
@@ -63,25 +65,31 @@ def _search(name: str, budget: str, clock: Clock | None) -> SearchBot:
     raise FollowsuitError(f"the bot '{name}' does not say how long to search: search:2000 or search:50ms")
 
 
-def _imported(name: str, module: str, attribute: str) -> type[Bot]:
+def _imported(name: str, module: str, attribute: str) -> Callable[[], object]:
     """A class in a module that Python finds, or that lies in the folder where the program runs."""
     if os.getcwd() not in sys.path:
         sys.path.append(os.getcwd())
+    if importlib.util.find_spec(module.partition(".")[0]) is None:
+        raise _unknown(name)
+    found = importlib.import_module(module)
+    if not hasattr(found, attribute):
+        raise FollowsuitError(f"the bot '{name}': there is no {attribute} in {module}")
+    made: Callable[[], object] = getattr(found, attribute)
+    return made
+
+
+def _made(name: str, make: Callable[[], object]) -> Bot:
+    """A bot of other people's; whatever is wrong with it is told in a line."""
     try:
-        found: type[Bot] = getattr(importlib.import_module(module), attribute)
-    except ModuleNotFoundError as error:
-        if error.name != module.partition(".")[0]:
-            raise
-        raise _unknown(name) from None
-    except AttributeError:
-        raise FollowsuitError(f"the bot '{name}': there is no {attribute} in {module}") from None
-    return found
-
-
-def _checked(name: str, bot: object) -> Bot:
+        bot: Any = make()
+    except FollowsuitError:
+        raise
+    except Exception as error:
+        what = f"{type(error).__name__}: {error}".splitlines()[0]
+        raise FollowsuitError(f"the bot '{name}' does not load ({what})") from error
     if not callable(getattr(bot, "choose", None)):
         raise FollowsuitError(f"the bot '{name}' has no method choose(seen, rng)")
-    made: Bot = bot  # type: ignore[assignment]
+    made: Bot = bot
     return made
 
 

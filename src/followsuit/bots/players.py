@@ -21,6 +21,9 @@ BETWEEN_LOOKS = 8
 """Simulations between two looks at the clock."""
 MOST_A_SECOND = 400_000
 """More simulations than a second can hold: how much room is made for a search that only a clock ends."""
+MOST_ROOM = 1_000_000
+"""But no more room than this, about 130 MB: trees that are full stop growing, and thinking goes on."""
+NO_END = 2**62
 A_THOUGHT = 4
 """Simulations for each option where a game has no rules of thumb."""
 
@@ -49,6 +52,8 @@ class ThumbBot:
     def choose(self, seen: Perspective, rng: Rng) -> Option:
         """What is likely to be good."""
         options = seen.options()
+        if not options & (options - 1):
+            return lowest(options)
         likely = seen.sample(rng).likely(seen.seat, rng)
         return likely if likely >= 0 else SearchBot(A_THOUGHT * count(options)).choose(seen, rng)
 
@@ -78,7 +83,7 @@ class SearchBot:
     @classmethod
     def timed(cls, seconds: float, clock: Clock) -> SearchBot:
         """A bot that thinks about each decision for the same time."""
-        return cls(max(1, int(seconds * MOST_A_SECOND)), seconds, clock)
+        return cls(NO_END, seconds, clock)
 
     def choose(self, seen: Perspective, rng: Rng) -> Option:
         """The option that was thought about most; the only one at once."""
@@ -109,7 +114,8 @@ class SearchBot:
         if not seen.options():
             raise FollowsuitError(f"seat {seen.seat} owes no decision, so there is nothing to think about")
         started = self.clock() if self.clock is not None else 0.0
-        search = Search(seen.sample(rng), seen.plan(), seen.seat, self.simulations)
+        room = min(self.simulations, MOST_ROOM, self.seconds * MOST_A_SECOND)
+        search = Search(seen.sample(rng), seen.plan(), seen.seat, int(room))
         if self.clock is None:
             search.run(self.simulations, rng)
             return search

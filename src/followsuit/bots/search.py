@@ -28,7 +28,8 @@ TURN: Final[i64] = 7
 """By so many bits a hash turns before a choice is folded in, so that the order of choices counts."""
 EXPLORATION: Final = 1.6
 """How eagerly rarely tried options are tried again, in units of how far results spread."""
-TINY: Final = 0.000001
+EARLY: Final = 100.0
+"""After so many results the spread can only grow."""
 BY_POINTS: Final = 0.2
 """How much of a final result is how a seat stands by points; the rest is whether it has won."""
 
@@ -107,6 +108,7 @@ class Search:
         self._squares: float = 0.0
         self._spread: float = 1.0
         self._root_squares: vec[float] = blank_floats(64)
+        self._find(MARKS[ROOTS + seat])
 
     def run(self, simulations: i64, rng: Rng) -> None:
         """Think on for so many simulations."""
@@ -223,8 +225,11 @@ class Search:
             seat += 1
         self._judged += float(seats)
         mean = self._sum / self._judged
-        variance = self._squares / self._judged - mean * mean
-        self._spread = sqrt(variance) if variance > TINY else sqrt(TINY)
+        spread = sqrt(max(self._squares / self._judged - mean * mean, 0.0))
+        if (
+            spread > self._spread or self._judged < EARLY
+        ):  # what seems settled may only have been tried too little
+            self._spread = spread
         place: i64 = 0
         while place < depth:
             edge = self._path[place]
