@@ -18,10 +18,11 @@ from followsuit.engine.events import Sink
 from followsuit.engine.state import State
 from followsuit.games.hearts.rules import DECK
 from followsuit.lab.bench import Entry
-from followsuit.lab.openspiel import theirs
+from followsuit.lab.openspiel import EXPLORATION, theirs
 
 SIMULATIONS = LEVELS["expert"].simulations
 TURNS = 5
+SEED = "thinking"
 
 
 @dataclass(frozen=True)
@@ -69,7 +70,7 @@ def position(entry: Entry) -> State:
     """A game of Hearts after its first card, without passing; of any other game its beginning."""
     game = registry.find(entry.game)
     settings = {**entry.settings, "pass_cards": False} if entry.game == "hearts" else entry.settings
-    state = game.new(seed="thinking", **settings)
+    state = game.new(seed=SEED, **settings)
     if entry.game == "hearts":
         seat = first_seat(state.pending)
         state.apply(seat, lowest(state.options(seat)))
@@ -83,22 +84,28 @@ def _ours(entry: Entry) -> Callable[[], float]:
     return lambda: _timed(lambda: bot.think(seen, Rng()))
 
 
-def _openspiel() -> Callable[[], float]:
-    """The same deal and the same first card; which seat comes first does not matter."""
+def openspiel_position() -> Any:
+    """OpenSpiel's Hearts with the same deal and the same first card."""
     import pyspiel
 
-    dealt = registry.find("hearts").new(seed="thinking", pass_cards=False)
-    hands = dealt.reveal()["hands"]
+    hands = registry.find("hearts").new(seed=SEED, pass_cards=False).reveal()["hands"]
     there = pyspiel.load_game("hearts(pass_cards=false)").new_initial_state()
     there.apply_action(0)
     for row in zip(*hands, strict=True):
         for code in row:
             there.apply_action(theirs(DECK.number(code)))
     there.apply_action(there.legal_actions()[0])
+    return there
+
+
+def _openspiel() -> Callable[[], float]:
+    import pyspiel
+
+    there = openspiel_position()
 
     def think() -> float:
         evaluator = pyspiel.RandomRolloutEvaluator(1, random.getrandbits(31))
-        bot: Any = pyspiel.ISMCTSBot(random.getrandbits(31), evaluator, 3.0, SIMULATIONS)
+        bot = pyspiel.ISMCTSBot(random.getrandbits(31), evaluator, EXPLORATION, SIMULATIONS)
         return _timed(lambda: bot.step(there))
 
     return think

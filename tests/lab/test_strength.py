@@ -1,0 +1,103 @@
+"""The table of strengths: which pairings it has, that it goes on, and the page it is put into."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from commandline import run
+from followsuit import registry
+from followsuit.bots import LEVELS
+from followsuit.lab import strength
+from followsuit.lab.standings import Mean
+from followsuit.lab.strength import END, START, Pairing, Row, markdown, pairings, write_into
+
+FIVE = ("robotrick", "ten-tricks-later", "trick-and-trade", "trick-raiders", "tricktakers")
+
+
+def test_in_each_game_every_level_plays_the_next_at_the_usual_number_of_seats() -> None:
+    for name in (*FIVE, "hearts"):
+        game = registry.find(name)
+        rows = [row for row in pairings([game]) if row.seats == game.usual and not row.settings]
+        beaten = [row.bots for row in rows if len(row.bots) == 2]
+        assert beaten == [("casual", "beginner"), ("strong", "casual"), ("expert", "strong")]
+        assert ("expert", *["random"] * (game.usual - 1)) in [row.bots for row in rows]
+
+
+def test_tricktakers_has_its_ladder_with_all_characters_too() -> None:
+    rows = pairings([registry.find("tricktakers")])
+    with_all = [row.bots for row in rows if row.settings == {"characters": "all"} and row.seats == 4]
+    assert ("expert", "strong") in with_all
+    assert ("expert", "random", "random", "random") in with_all
+
+
+def test_in_every_other_mode_strong_plays_beginner() -> None:
+    for game in registry.every():
+        rows = pairings([game])
+        for seats, settings in game.variants():
+            mine = [row.bots for row in rows if (row.seats, row.settings) == (seats, settings)]
+            assert mine == [("strong", "beginner")] or len(mine) == len(LEVELS), (game.id, seats, settings)
+
+
+def test_no_two_rows_keep_their_games_in_the_same_file() -> None:
+    files = [row.journal(Path("x")) for row in pairings(registry.every())]
+    assert len(set(files)) == len(files)
+
+
+@pytest.mark.parametrize(
+    ("bots", "low", "high", "verdict"),
+    [
+        (("strong", "casual", "x"), 0.2, 0.4, "0.9 × its fair share"),
+        (("strong", "casual"), 0.34, 0.4, "strong is better"),
+        (("strong", "casual"), 0.3, 0.4, "not apart"),
+        (("strong", "casual"), 0.2, 0.3, "worse!"),
+    ],
+)
+def test_a_row_says_what_came_out(bots: tuple[str, ...], low: float, high: float, verdict: str) -> None:
+    row = Row(Pairing("robotrick", 3, {}, bots), 6, Mean((low + high) / 2, low, high))
+    assert row.verdict == verdict
+
+
+def test_the_table_goes_between_its_marks_and_again(tmp_path: Path) -> None:
+    page = tmp_path / "page.md"
+    page.write_text(f"before\n\n{START}\n\nold\n\n{END}\n\nafter\n")
+    row = Row(Pairing("robotrick", 3, {"hangars": 4}, ("strong", "beginner")), 96, Mean(0.5, 0.45, 0.55))
+    for _ in range(2):
+        write_into(page, [row])
+    table = "\n".join(markdown([row]))
+    assert page.read_text() == f"before\n\n{START}\n\n{table}\n\n{END}\n\nafter\n"
+    assert "| robotrick | 3 | hangars=4 | strong | beginner | 96 | 50.0% (45.0% … 55.0%) | 33.3% |" in table
+
+
+def test_a_row_goes_on_where_it_was_interrupted(tmp_path: Path) -> None:
+    row = Pairing("robotrick", 3, {}, ("search:4", "random"), deals=2, until_clear=False)
+    whole = strength.play(row, tmp_path / "whole", 1)
+
+    def interrupt(done: int, most: int) -> None:
+        assert most == 12
+        if done == 5:
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        strength.play(row, tmp_path / "parts", 1, interrupt)
+    assert len(row.journal(tmp_path / "parts").read_text().splitlines()) == 1 + 5
+    assert strength.play(row, tmp_path / "parts", 1) == whole
+
+
+def test_the_command_makes_the_table(tmp_path: Path) -> None:
+    program = (
+        "import followsuit.lab.strength as s, followsuit.commands as c, followsuit.commands.arena as a\n"
+        "row = s.Pairing('robotrick', 3, {}, ('search:4', 'random'), deals=1, until_clear=False)\n"
+        "a.pairings = lambda games: [row]\n"
+        "c.run(['strength', '--jobs', '1'])\n"
+    )
+    (tmp_path / "few.py").write_text(program)
+    done = subprocess.run(
+        [sys.executable, "few.py"], cwd=tmp_path, capture_output=True, text=True, check=True
+    )
+    assert "| robotrick | 3 |  | search:4 | random | 6 |" in done.stdout
+    assert (tmp_path / "strength").is_dir()
+    assert "No such option" in run("strength", "--fly").stderr
