@@ -112,8 +112,8 @@ def test_the_table_has_a_row_for_each_bot_the_best_first(tmp_path: Path) -> None
 
 
 def test_the_table_says_what_the_data_say(tmp_path: Path) -> None:
-    shown = arena(tmp_path, *QUICK, "--games", "24").stdout
-    for row in data(tmp_path, *QUICK, "--games", "24")["bots"]:
+    shown = arena(tmp_path, *QUICK, "--games", "36").stdout
+    for row in data(tmp_path, *QUICK, "--games", "36")["bots"]:
         line = next(line for line in shown.splitlines() if row["bot"] in line)
         for name, digits, scale in (("win_share", 1, 100), ("score_mean", 2, 1), ("openskill", 1, 1)):
             low, high = row[f"{name}_95"]
@@ -246,7 +246,7 @@ def test_a_file_that_is_no_journal_is_refused_in_one_line(tmp_path: Path, conten
         (["hearts", "--games", "0"], "--games"),
         (
             ["hearts", "--bots", ",".join(f"search:{number}" for number in range(1, 8))],
-            "840 seatings of these bots are too many",
+            "these bots can sit down in more than 720 ways",
         ),
     ],
 )

@@ -182,12 +182,19 @@ def test_a_bot_that_is_entered_twice_is_one_entrant() -> None:
     assert all(seating.count(0) == 3 for seating in match.seatings())
 
 
-def test_too_many_seatings_are_refused_with_their_number() -> None:
+@pytest.mark.parametrize("bots", ["abcdefg", "abcdefghijklmnopqrstuvwxyz"])
+def test_too_many_seatings_are_refused(bots: str) -> None:
     assert len(Match("tricktakers", 6, tuple("abcdef")).seatings()) == 720
     with pytest.raises(
-        FollowsuitError, match=r"^5040 seatings of these bots are too many; enter fewer bots$"
+        FollowsuitError, match=r"^these bots can sit down in more than 720 ways; enter fewer$"
     ):
-        Match("tricktakers", 6, tuple("abcdefg")).seatings()
+        Match("tricktakers", 6, tuple(bots)).seatings()
+
+
+def test_fewer_games_than_were_kept_are_whole_deals_too(tmp_path: Path) -> None:
+    path, match = tmp_path / "a.games", two_bots(4)
+    until_interrupted(match, 24, path, 9, jobs=1)
+    assert order(all_games(match, 6, path)) == order(all_games(match, 6))
 
 
 def test_one_bot_alone_has_nobody_to_play() -> None:

@@ -147,6 +147,36 @@ def test_a_journal_that_is_broken_in_the_middle_is_refused(tmp_path: Path) -> No
     assert str(path) in refusal(path)
 
 
+def test_two_runs_do_not_write_into_the_same_journal(tmp_path: Path) -> None:
+    path = tmp_path / "a.games"
+    with Journal(path) as first:
+        first.open(HEADER)
+        with Journal(path) as second, pytest.raises(FollowsuitError, match="being written by another run"):
+            second.open(HEADER)
+        first.write({"game": 1})
+    assert reopen(path) == [{"game": 1}]
+
+
+def test_a_place_where_nothing_can_be_written_is_told_in_a_line(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    for path in (tmp_path, tmp_path / "file" / "a.games"):
+        with pytest.raises(FollowsuitError, match=r"cannot be written: \w+"):
+            reopen(path)
+
+
+def test_only_journals_are_thrown_away(tmp_path: Path) -> None:
+    path = tmp_path / "a.games"
+    reopen(path, {"game": 1})
+    Journal(path).discard({**HEADER, "seats": 3})
+    assert not path.exists()
+    Journal(path).discard(HEADER)
+    for text in ("thesis\n", "thesis", '{"thesis": 1}\n'):
+        path.write_text(text)
+        with pytest.raises(FollowsuitError, match="is not such a journal"):
+            Journal(path).discard(HEADER)
+        assert path.read_text() == text
+
+
 def test_without_a_file_nothing_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     with Journal() as journal:

@@ -244,9 +244,9 @@ def test_it_is_not_clear_which_of_equal_bots_is_better(seed: str) -> None:
     assert not clear(*twins(seed))
 
 
-def test_one_deal_makes_nothing_clear() -> None:
-    assert not clear(PAIR, duel((1, 1)))
-    assert clear(PAIR, duel((1, 1), (1, 1)))
+def test_a_few_deals_make_nothing_clear() -> None:
+    assert not clear(PAIR, duel(*[(1, 1)] * 5))
+    assert clear(PAIR, duel(*[(1, 1)] * 6))
 
 
 def test_bots_are_compared_deal_by_deal() -> None:
@@ -287,15 +287,15 @@ def test_clear_asks_for_more_than_an_interval_of_95_percent_does() -> None:
 
 def test_the_result_as_data_says_everything() -> None:
     match = Match("hearts", 4, ("random", "thumb"), {"jd_bonus": "true"}, "data")
-    games = played(match, 3)
+    games = played(match, 6)
     data = json.loads(json.dumps(as_json(match, games), allow_nan=False))
     assert data["match"] == match.as_data()
     assert set(data["match"]) == {"game", "version", "seats", "settings", "bots", "seed", "program"}
-    assert (data["deals"], data["games"], data["even"]) == (3, 18, 0.25)
+    assert (data["deals"], data["games"], data["even"]) == (6, 36, 0.25)
     assert data["bots"] == [
         {
             "bot": row.bot,
-            "seats": 36,
+            "seats": 72,
             "win_share": row.wins.value,
             "win_share_95": [row.wins.low, row.wins.high],
             "score_mean": row.score.value,

@@ -87,7 +87,7 @@ def arena(
     match = Match(game.id, game.usual if seats is None else seats, entered, settings, seed)
     path = journal or Path(f"arena-{game.id}-{_digest(match)}.games")
     if fresh:
-        path.unlink(missing_ok=True)
+        Journal(path).discard(match.as_data())
     words = game.words(lang)
     played = _play(match, games, path, jobs, until_clear, words)
     if as_data:

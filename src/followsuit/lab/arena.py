@@ -52,15 +52,19 @@ class Match:
         """
         entrants = _distinct(self.bots)
         if len(self.bots) == self.seats:
-            lineups = [tuple(entrants.index(bot) for bot in self.bots)]
+            lineups = iter([tuple(entrants.index(bot) for bot in self.bots)])
         else:
             each, over = divmod(self.seats, len(entrants))
             everybody = tuple(range(len(entrants))) * each
-            lineups = [everybody + more for more in itertools.combinations(range(len(entrants)), over)]
-        found = sorted({order for lineup in lineups for order in itertools.permutations(lineup)})
-        if len(found) > MOST_SEATINGS:
-            raise FollowsuitError(f"{len(found)} seatings of these bots are too many; enter fewer bots")
-        return found
+            lineups = (everybody + more for more in itertools.combinations(range(len(entrants)), over))
+        found: set[Seating] = set()
+        for lineup in lineups:
+            found.update(itertools.permutations(lineup))
+            if len(found) > MOST_SEATINGS:
+                raise FollowsuitError(
+                    f"these bots can sit down in more than {MOST_SEATINGS} ways; enter fewer"
+                )
+        return sorted(found)
 
     def entrants(self) -> list[str]:
         """The bots, each once."""
@@ -157,7 +161,8 @@ def run(
     """
     seatings = match.seatings()
     deals = -(-games // len(seatings))
-    played = [Played(**_tuples(entry)) for entry in journal.open(match.as_data())]
+    kept = [Played(**_tuples(entry)) for entry in journal.open(match.as_data())]
+    played = [one for one in kept if one.deal < deals]
     yield from played
     have = {(one.deal, one.seating) for one in played}
     start = 0

@@ -21,43 +21,58 @@ class Journal:
         """Begin, or go on: returns what was finished before. The header must be the same as then."""
         if self.path is None:
             return []
-        first = json.dumps(header)
-        lines = self._lines(first)
+        try:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            self._file = self.path.open("a+", encoding="utf-8")
+        except OSError as error:
+            raise FollowsuitError(f"{self.path} cannot be written: {error.strerror}") from None
+        _lock(self._file, self.path)
+        lines = self._whole_lines(json.dumps(header))
         if lines:
             self._check(lines[0], header)
-        try:
-            entries = [json.loads(line) for line in lines[1:]]
-        except json.JSONDecodeError:
-            raise self._something_else() from None
-        self.path.parent.mkdir(parents=True, exist_ok=True)
-        self._file = self.path.open("r+" if self.path.exists() else "w", encoding="utf-8")
-        self._file.seek(len("".join(lines).encode()))
-        self._file.truncate()
+        entries = [self._read(line) for line in lines[1:]]
+        self._file.truncate(len("".join(lines).encode()))
         if not lines:
             self.write(header)
         return entries
 
-    def _lines(self, first: str) -> list[str]:
+    def discard(self, header: dict[str, Any]) -> None:
+        """Throw away what was kept; a file that is something else is left alone."""
+        if self.path is not None and self.path.exists():
+            lines = Journal(self.path)._whole_lines(json.dumps(header))
+            if lines and set(self._read(lines[0])) != set(header):
+                raise self._something_else()
+            self.path.unlink()
+
+    def _whole_lines(self, first: str) -> list[str]:
         """The whole lines of the file; what was being written when it was interrupted is left out."""
         assert self.path is not None
         try:
-            text = self.path.read_text("utf-8") if self.path.exists() else ""
+            text = self.path.read_text("utf-8")
         except UnicodeDecodeError:
             raise self._something_else() from None
+        except OSError as error:
+            raise FollowsuitError(f"{self.path} cannot be read: {error.strerror}") from None
         lines = text.splitlines(keepends=True)
         if len(lines) == 1 and not text.endswith("\n") and not first.startswith(text):
             raise self._something_else()
         return [line for line in lines if line.endswith("\n")]
 
-    def _something_else(self) -> FollowsuitError:
-        return FollowsuitError(f"{self.path} is not such a journal; choose another file")
-
-    def _check(self, line: str, header: dict[str, Any]) -> None:
+    def _read(self, line: str) -> dict[str, Any]:
         try:
             found = json.loads(line)
         except json.JSONDecodeError:
             found = None
-        if not isinstance(found, dict) or set(found) != set(header):
+        if not isinstance(found, dict):
+            raise self._something_else()
+        return found
+
+    def _something_else(self) -> FollowsuitError:
+        return FollowsuitError(f"{self.path} is not such a journal; choose another file")
+
+    def _check(self, line: str, header: dict[str, Any]) -> None:
+        found = self._read(line)
+        if set(found) != set(header):
             raise self._something_else()
         for name, value in json.loads(json.dumps(header)).items():
             if found[name] != value:
@@ -83,3 +98,17 @@ class Journal:
     ) -> None:
         if self._file is not None:
             self._file.close()
+
+
+def _lock(file: TextIO, path: Path) -> None:
+    """Keep other runs away from the file as long as it is open, where the system can."""
+    try:
+        import fcntl
+    except ImportError:
+        return
+    try:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        raise FollowsuitError(
+            f"{path} is being written by another run; wait for it, or choose another file"
+        ) from None

@@ -72,7 +72,7 @@ class OpenSpielBot:
         hand = world.hands[seen.seat]
         if hand not in self._passed:
             self._passed = {hand: self._pass(world, seen, rng)}
-        return next(card for card in self._passed[hand] if options & BIT[card])
+        return next((card for card in self._passed[hand] if options & BIT[card]), lowest(options))
 
     def _play(self, world: Hearts, seen: Perspective, rng: Rng) -> Card:
         played = [

@@ -20,6 +20,8 @@ from followsuit.lab.arena import Match, Played
 SURE = 0.95
 VERY_SURE = 0.995
 """Asked for at each of up to ten looks, it keeps the chance to stop at a false result below 1 in 20."""
+FEWEST = 6
+"""Deals that an interval needs."""
 
 
 @dataclass(frozen=True)
@@ -31,7 +33,7 @@ class Mean:
     high: float
 
     def ends(self) -> list[float] | None:
-        """The ends of the interval, if one deal alone does not leave it open."""
+        """The ends of the interval; None where there were too few deals for one."""
         return [self.low, self.high] if math.isfinite(self.low) else None
 
     def apart_from(self, even: float) -> bool:
@@ -53,16 +55,16 @@ class Standing:
 
 
 def interval(values: Sequence[float], sure: float = SURE) -> Mean:
-    """The mean of independent observations, by Student's distribution."""
+    """The mean of independent observations, by Student's distribution; of very few, nothing is sure."""
     mean = fmean(values)
-    if len(values) < 2:
+    if len(values) < FEWEST:
         return Mean(mean, -math.inf, math.inf)
     reach = student(sure, len(values) - 1) * stdev(values) / math.sqrt(len(values))
     return Mean(mean, mean - reach, mean + reach)
 
 
 def student(sure: float, freedom: int) -> float:
-    """How many standard errors a two-sided interval of Student's distribution reaches (Fisher's expansion)."""
+    """How many standard errors an interval of Student's distribution reaches; by Fisher's expansion, good from 5 on."""
     z = NormalDist().inv_cdf((1 + sure) / 2)
     terms = (
         z,
