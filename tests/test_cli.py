@@ -77,7 +77,9 @@ def test_a_seed_that_would_not_survive_the_record_is_refused() -> None:
 
 
 def test_a_game_is_on_disk_before_the_first_question_and_after_each_decision(tmp_path: Path) -> None:
-    game = start("play", "trick-and-trade", "--seed", "x", "--save", "a.record", cwd=tmp_path)
+    game = start(
+        "play", "trick-and-trade", "--bots", "random", "--seed", "x", "--save", "a.record", cwd=tmp_path
+    )
     assert game.stdin is not None
     assert game.stdout is not None
     game.stdin.write("1\n")
