@@ -14,8 +14,6 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
-from joblib import Parallel, delayed
-
 import followsuit
 from followsuit import registry
 from followsuit.bots import Bot, Perspective, bot_named
@@ -183,9 +181,16 @@ def run(
 
 
 def _side_by_side(match: Match, games: list[tuple[int, Seating]], jobs: int) -> Iterator[Played]:
+    if jobs == 1:
+        for deal, seating in games:
+            yield play_game(match, deal, seating)
+        return
+    from joblib import Parallel, delayed  # here, since it takes its time to load
+
     tasks = (delayed(play_game)(match, deal, seating) for deal, seating in games)
-    options = {"initializer": _leave_interrupts_to_the_program} if jobs > 1 else {}
-    results = Parallel(n_jobs=jobs, return_as="generator_unordered", **options)(tasks)
+    results = Parallel(
+        n_jobs=jobs, return_as="generator_unordered", initializer=_leave_interrupts_to_the_program
+    )(tasks)
     try:
         # `yield from` would close the results before the warnings are caught.
         for played in results:  # noqa: UP028

@@ -9,8 +9,6 @@ from dataclasses import dataclass, field
 from statistics import NormalDist
 from typing import Any
 
-from joblib import Parallel, delayed
-
 from followsuit import registry
 from followsuit.definition import Game
 from followsuit.engine.bits import members
@@ -107,6 +105,8 @@ def _chunks(
         for first, count in parts:
             yield play_chunk(name, seats, settings, seed, first, count)
         return
+    from joblib import Parallel, delayed  # here, since it takes its time to load
+
     tasks = (delayed(play_chunk)(name, seats, settings, seed, first, count) for first, count in parts)
     yield from Parallel(n_jobs=jobs, return_as="generator_unordered")(tasks)
 

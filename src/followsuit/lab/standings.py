@@ -13,8 +13,6 @@ from itertools import pairwise
 from statistics import NormalDist, fmean, stdev
 from typing import Any
 
-from openskill.models import PlackettLuce
-
 from followsuit.lab.arena import Match, Played
 
 SURE = 0.95
@@ -118,6 +116,8 @@ def _by_deal(match: Match, games: Iterable[Played], what: str) -> dict[int, list
 
 def _ratings(match: Match, games: Iterable[Played]) -> list[Mean]:
     """OpenSkill, game by game; a bot that sits in several seats takes the mean of what they won or lost."""
+    from openskill.models import PlackettLuce  # here, since it takes its time to load
+
     model = PlackettLuce(tau=0.0)
     ratings = [(model.mu, model.sigma) for _ in match.entrants()]
     for one in games:
