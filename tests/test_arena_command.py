@@ -261,7 +261,7 @@ def test_what_makes_no_sense_is_told_in_one_line_and_leaves_no_file(
 def test_ones_own_bot_that_breaks_the_rules_is_told_by_its_name(tmp_path: Path, jobs: str) -> None:
     (tmp_path / "cheat.py").write_text("class Cheat:\n    def choose(self, seen, rng):\n        return 63\n")
     refused = complaint(tmp_path, "hearts", "--bots", "random,cheat:Cheat", "--games", "6", "--jobs", jobs)
-    assert refused == "followsuit: the bot cheat:Cheat chose option 63, which is not legal"
+    assert refused == "followsuit: the bot cheat:Cheat chose 63, which is not legal at seat 2"
 
 
 # Ctrl-C

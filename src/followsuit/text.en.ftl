@@ -52,7 +52,7 @@ ui-welcome = { $title }. You are { $seat }; the others are bots.
 ui-commands = Type the number of an option, several numbers for several cards, or the name of a move. Also: ? (rules), why N (why option N is closed), hint, table, options, undo, quit, help.
 ui-hint = Hint: { $choice }
 ui-hint-worth = { $choice }: { $worth } % ± { $margin }
-ui-hint-about = (Your share of the victory, as it may look at the end of the round.)
+ui-hint-about = (What the round may bring you: your part of all points, or of the victory if the game ends.)
 ui-you = You
 ui-seat = { $name }: { $facts }
 ui-points = { $points ->
@@ -137,6 +137,7 @@ arena-seats = seats
 arena-wins = wins, %
 arena-score = score
 arena-rating = OpenSkill
+arena-ahead = { $bot } is ahead of { $other } by { $wins } % of wins and { $score } of score.
 arena-kept = The games are kept in { $path }; the same command with more games goes on from there.
 arena-interrupted = { $games ->
     [one] One finished game is kept in { $path }; the same command goes on.

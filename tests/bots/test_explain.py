@@ -67,11 +67,22 @@ def test_a_seat_that_owes_no_decision_has_nothing_to_think_about() -> None:
     assert str(raised.value) == "seat 1 owes no decision, so there is nothing to think about"
 
 
-def test_options_that_were_not_thought_about_are_left_out() -> None:
+def test_options_that_were_not_tried_are_a_guess() -> None:
     seen = positions(HEARTS, 1, least=8)[0].seen()
     explained = SearchBot(5).explain(seen)
-    assert 0 < len(explained) <= 5
+    assert {found.option for found in explained} == set(members(seen.options()))
+    tried = [found for found in explained if found.thought]
+    guessed = explained[len(tried) :]
+    assert 0 < len(tried) <= 5
+    assert guessed
+    usual = pytest.approx(sum(found.worth * found.thought for found in tried))
+    assert all((found.thought, found.margin) == (0, 1) and found.worth == usual for found in guessed)
     assert sum(found.thought for found in explained) == pytest.approx(1)
+
+
+def test_one_result_alone_is_not_sure() -> None:
+    seen = positions(HEARTS, 1, least=8)[0].seen()
+    assert all(found.margin > 0.1 for found in SearchBot(13).explain(seen))
 
 
 @pytest.mark.parametrize("simulations", [400, 1600, 6400])

@@ -10,7 +10,16 @@ from pathlib import Path
 import pytest
 
 from bots.toys import Winner, perspective
-from followsuit.bots import LEVELS, USUAL_LEVEL, Perspective, RandomBot, SearchBot, ThumbBot, bot_named, level
+from followsuit.bots import (
+    LEVELS,
+    USUAL_LEVEL,
+    Perspective,
+    RandomBot,
+    SearchBot,
+    ThumbBot,
+    bot_named,
+    patient,
+)
 from followsuit.bots.levels import PATIENCE
 from followsuit.engine.chance import Rng
 from followsuit.errors import FollowsuitError
@@ -95,15 +104,15 @@ def test_the_levels_are_these_and_each_thinks_further_than_the_one_before() -> N
 
 
 @pytest.mark.parametrize("name", LEVELS)
-def test_a_level_thinks_the_same_on_every_machine_where_no_clock_is_given(name: str) -> None:
-    assert bot_named(name) == level(name) == LEVELS[name]
+def test_a_level_thinks_the_same_on_every_machine_whatever_the_clock_says(name: str) -> None:
+    assert bot_named(name) == bot_named(name, lambda: 0.0) == LEVELS[name]
     assert LEVELS[name].clock is None
 
 
 @pytest.mark.parametrize("name", LEVELS)
-def test_with_a_clock_patience_with_a_level_has_an_end(name: str) -> None:
+def test_patience_with_a_level_has_an_end_at_a_table(name: str) -> None:
     simulations = LEVELS[name].simulations
-    assert bot_named(name, clock) == level(name, clock) == SearchBot(simulations, PATIENCE, clock)
+    assert patient(name, clock) == SearchBot(simulations, PATIENCE, clock)
     assert LEVELS[name].clock is None, "the level itself stays as it is"
 
 

@@ -221,7 +221,7 @@ def test_every_seating_of_a_deal_gets_the_same_cards() -> None:
 
 
 def test_the_cards_of_later_rounds_come_from_the_seed_too() -> None:
-    match = Match("ten-tricks-later", 3, ("test_arena:Lowest", "test_arena:Lowest"), seed="s")
+    match = Match("ten-tricks-later", 3, ("test_arena:Lowest", "random"), seed="s")
     state = followsuit.game("ten-tricks-later").new(seats=3, seed="s#4")
     while state.pending:
         seat = first_seat(state.pending)
@@ -249,7 +249,7 @@ def test_a_game_is_the_same_whenever_it_is_played() -> None:
 
 def test_an_illegal_choice_is_told_with_the_name_of_the_bot() -> None:
     match = Match("hearts", 4, ("random", "test_arena:Cheating"))
-    with pytest.raises(FollowsuitError, match=r"^the bot test_arena:Cheating chose option 63.*$") as told:
+    with pytest.raises(FollowsuitError, match=r"^the bot test_arena:Cheating chose 63.*$") as told:
         play_game(match, 0, (0, 0, 1, 0))
     assert "\n" not in str(told.value)
 
@@ -338,7 +338,7 @@ def test_an_interruption_of_several_jobs_loses_no_finished_game(tmp_path: Path) 
     path, match = tmp_path / "a.games", two_bots(4)
     before = until_interrupted(match, 24, path, 5, jobs=2)
     played = all_games(match, 24, path, jobs=2)
-    assert played[:5] == before
+    assert order(played[:5]) == order(before)
     assert order(played) == order(all_games(match, 24))
     assert len(written(path)) == 24
 

@@ -165,15 +165,23 @@ def test_a_place_where_nothing_can_be_written_is_told_in_a_line(tmp_path: Path) 
 
 
 def test_only_journals_are_thrown_away(tmp_path: Path) -> None:
+    def discard(header: dict[str, Any]) -> None:
+        with Journal(path) as journal:
+            journal.discard(header)
+
     path = tmp_path / "a.games"
     reopen(path, {"game": 1})
-    Journal(path).discard({**HEADER, "seats": 3})
+    with Journal(path) as busy:
+        busy.open(HEADER)
+        with pytest.raises(FollowsuitError, match="being written by another run"):
+            discard(HEADER)
+    discard({**HEADER, "seats": 3})
     assert not path.exists()
-    Journal(path).discard(HEADER)
+    discard(HEADER)
     for text in ("thesis\n", "thesis", '{"thesis": 1}\n'):
         path.write_text(text)
         with pytest.raises(FollowsuitError, match="is not such a journal"):
-            Journal(path).discard(HEADER)
+            discard(HEADER)
         assert path.read_text() == text
 
 

@@ -207,11 +207,24 @@ def test_a_bot_in_several_seats_takes_the_mean_of_what_they_won_or_lost() -> Non
     )
     assert rows["a"].value == pytest.approx(last.mu)
     assert rows["b"].value == pytest.approx(fmean(seat.mu for seat in (first, second, third)))
-    for rating, sigma in (
-        (rows["a"], last.sigma),
-        (rows["b"], fmean(seat.sigma for seat in (first, second, third))),
-    ):
-        assert rating.high - rating.low == pytest.approx(2 * 1.96 * sigma, rel=1e-3)
+
+
+def test_a_rating_is_as_sure_as_ratings_of_other_deals_would_agree() -> None:
+    margins = [standings(*twins(seed))[0].rating for seed in ("one", "two")]
+    for rating in margins:
+        assert 0 < rating.high - rating.value < 6
+    fewer = standings(PAIR, duel(*[(1, 1)] * 5))[0].rating
+    assert fewer.ends() is None
+
+
+def test_a_bot_is_compared_with_the_next_deal_by_deal() -> None:
+    first, last = standings(PAIR, luck_and_skill(0.1, 0.0))
+    assert first.ahead_wins is not None
+    assert first.ahead_wins.value == pytest.approx(first.wins.value - last.wins.value)
+    assert first.ahead_wins.high - first.ahead_wins.low < first.wins.high - first.wins.low
+    assert first.ahead_score is not None
+    assert first.ahead_score.value == pytest.approx(first.score.value - last.score.value)
+    assert last.ahead_wins is None
 
 
 def test_the_rating_of_real_bots_follows_their_strength() -> None:
@@ -302,6 +315,10 @@ def test_the_result_as_data_says_everything() -> None:
             "score_mean_95": [row.score.low, row.score.high],
             "openskill": row.rating.value,
             "openskill_95": [row.rating.low, row.rating.high],
+            "win_share_ahead": row.ahead_wins and row.ahead_wins.value,
+            "win_share_ahead_95": row.ahead_wins and row.ahead_wins.ends(),
+            "score_ahead": row.ahead_score and row.ahead_score.value,
+            "score_ahead_95": row.ahead_score and row.ahead_score.ends(),
         }
         for row in standings(match, games)
     ]

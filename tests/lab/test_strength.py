@@ -48,23 +48,25 @@ def test_no_two_rows_keep_their_games_in_the_same_file() -> None:
 
 
 @pytest.mark.parametrize(
-    ("bots", "low", "high", "verdict"),
+    ("alone", "share", "sure", "verdict"),
     [
-        (("strong", "casual", "x"), 0.2, 0.4, "0.9 × its fair share"),
-        (("strong", "casual"), 0.34, 0.4, "strong is better"),
-        (("strong", "casual"), 0.3, 0.4, "not apart"),
-        (("strong", "casual"), 0.2, 0.3, "worse!"),
+        (True, 0.3, True, "0.9 × its fair share"),
+        (False, 0.4, True, "strong is better"),
+        (False, 0.4, False, "not clear"),
+        (False, 0.3, True, "casual is better"),
     ],
 )
-def test_a_row_says_what_came_out(bots: tuple[str, ...], low: float, high: float, verdict: str) -> None:
-    row = Row(Pairing("robotrick", 3, {}, bots), 6, Mean((low + high) / 2, low, high))
-    assert row.verdict == verdict
+def test_a_row_says_what_came_out(alone: bool, share: float, sure: bool, verdict: str) -> None:
+    pairing = Pairing("robotrick", 3, {}, ("strong", "casual"), alone=alone)
+    assert Row(pairing, 6, Mean(share, share - 0.01, share + 0.01), sure).verdict == verdict
 
 
 def test_the_table_goes_between_its_marks_and_again(tmp_path: Path) -> None:
     page = tmp_path / "page.md"
     page.write_text(f"before\n\n{START}\n\nold\n\n{END}\n\nafter\n")
-    row = Row(Pairing("robotrick", 3, {"hangars": 4}, ("strong", "beginner")), 96, Mean(0.5, 0.45, 0.55))
+    row = Row(
+        Pairing("robotrick", 3, {"hangars": 4}, ("strong", "beginner")), 96, Mean(0.5, 0.45, 0.55), True
+    )
     for _ in range(2):
         write_into(page, [row])
     table = "\n".join(markdown([row]))
@@ -73,7 +75,7 @@ def test_the_table_goes_between_its_marks_and_again(tmp_path: Path) -> None:
 
 
 def test_a_row_goes_on_where_it_was_interrupted(tmp_path: Path) -> None:
-    row = Pairing("robotrick", 3, {}, ("search:4", "random"), deals=2, until_clear=False)
+    row = Pairing("robotrick", 3, {}, ("search:4", "random"), deals=2, alone=True)
     whole = strength.play(row, tmp_path / "whole", 1)
 
     def interrupt(done: int, most: int) -> None:
@@ -90,7 +92,7 @@ def test_a_row_goes_on_where_it_was_interrupted(tmp_path: Path) -> None:
 def test_the_command_makes_the_table(tmp_path: Path) -> None:
     program = (
         "import followsuit.lab.strength as s, followsuit.commands as c, followsuit.commands.arena as a\n"
-        "row = s.Pairing('robotrick', 3, {}, ('search:4', 'random'), deals=1, until_clear=False)\n"
+        "row = s.Pairing('robotrick', 3, {}, ('search:4', 'random'), deals=1, alone=True)\n"
         "a.pairings = lambda games: [row]\n"
         "c.run(['strength', '--jobs', '1'])\n"
     )
@@ -98,6 +100,6 @@ def test_the_command_makes_the_table(tmp_path: Path) -> None:
     done = subprocess.run(
         [sys.executable, "few.py"], cwd=tmp_path, capture_output=True, text=True, check=True
     )
-    assert "| robotrick | 3 |  | search:4 | random | 6 |" in done.stdout
+    assert "| robotrick | 3 |  | search:4 | 2 × random | 6 |" in done.stdout
     assert (tmp_path / "strength").is_dir()
     assert "No such option" in run("strength", "--fly").stderr

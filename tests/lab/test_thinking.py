@@ -12,7 +12,7 @@ from followsuit.engine.bits import first_seat
 from followsuit.lab import thinking
 from followsuit.lab.bench import Entry
 from followsuit.lab.openspiel import theirs as their_number
-from followsuit.lab.thinking import position, speeds, times
+from followsuit.lab.thinking import position, runners, speeds, times
 
 
 @pytest.fixture(autouse=True)
@@ -30,7 +30,7 @@ def test_both_searches_think_about_the_same_hearts() -> None:
 
 
 def test_speeds_have_a_row_for_each_search() -> None:
-    rows = speeds([Entry("hearts"), Entry("robotrick", {"hangars": 4})])
+    rows = speeds(runners([Entry("hearts"), Entry("robotrick", {"hangars": 4})]))
     assert [(row.game, row.runner) for row in rows] == [
         ("hearts", "followsuit"),
         ("hearts", "openspiel"),
@@ -41,7 +41,7 @@ def test_speeds_have_a_row_for_each_search() -> None:
 
 def test_times_count_decisions_that_are_not_forced() -> None:
     done: list[None] = []
-    found = times(Entry("hearts"), "beginner", 40, lambda: done.append(None))
+    found = times(Entry("hearts"), "beginner", 40, progress=lambda: done.append(None))
     assert len(done) == found.decisions == 40
     assert 0 < found.middle <= found.slow <= found.slowest
 
@@ -58,3 +58,15 @@ def test_an_unknown_level_is_refused_in_a_line() -> None:
     done = run("bench", "--times", "wizard")
     assert done.returncode == 2
     assert done.stderr == f"followsuit: --times wizard: the levels are {', '.join(LEVELS)}\n"
+
+
+def test_seats_count_and_two_measurements_at_once_do_not_go() -> None:
+    assert position(Entry("tricktakers"), 2).seats == 2
+    found = run("bench", "--search", "--times", "casual").stderr
+    assert found == "followsuit: --search and --times are two measurements; choose one\n"
+
+
+def test_a_percentile_is_the_smallest_value_that_so_many_do_not_exceed() -> None:
+    values = [float(number) for number in range(1, 1001)]
+    assert [thinking.percentile(values, share) for share in (0.5, 0.99, 0.999)] == [500, 990, 999]
+    assert thinking.percentile([3.0], 0.5) == 3.0

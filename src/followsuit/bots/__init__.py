@@ -1,8 +1,9 @@
 """Players of the program. A bot sees a Perspective, never a State."""
 
-from followsuit.bots.levels import LEVELS, USUAL_LEVEL, bot_named, level
+from followsuit.bots.levels import LEVELS, USUAL_LEVEL, patient
+from followsuit.bots.named import bot_named
 from followsuit.bots.perspective import Perspective
-from followsuit.bots.players import Bot, Clock, Estimate, RandomBot, SearchBot, ThumbBot
+from followsuit.bots.players import Bot, Clock, Estimate, RandomBot, SearchBot, ThumbBot, ask
 
 __all__ = [
     "LEVELS",
@@ -14,6 +15,7 @@ __all__ = [
     "RandomBot",
     "SearchBot",
     "ThumbBot",
+    "ask",
     "bot_named",
-    "level",
+    "patient",
 ]

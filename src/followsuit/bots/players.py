@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import traceback
 from collections.abc import Callable
 from dataclasses import dataclass
 from statistics import NormalDist
@@ -10,7 +11,7 @@ from typing import Protocol
 
 from followsuit.bots.perspective import Perspective
 from followsuit.bots.search import Search
-from followsuit.engine.bits import Option, count, lowest, members
+from followsuit.engine.bits import BIT, MAX_OPTIONS, Option, count, lowest, members
 from followsuit.engine.chance import Rng, random_option
 from followsuit.errors import FollowsuitError
 
@@ -34,6 +35,21 @@ class Bot(Protocol):
     def choose(self, seen: Perspective, rng: Rng) -> Option:
         """One of the legal options."""
         ...
+
+
+def ask(name: str, bot: Bot, seen: Perspective, rng: Rng) -> Option:
+    """What a bot chooses, if that is legal; whatever is wrong with it is told in a line, with its name."""
+    try:
+        choice = bot.choose(seen, rng)
+    except FollowsuitError:
+        raise
+    except Exception as error:
+        place = traceback.extract_tb(error.__traceback__)[-1]
+        where = f"{place.filename.rpartition('/')[2]}, line {place.lineno}"
+        raise FollowsuitError(f"the bot {name} failed: {type(error).__name__}: {error} ({where})") from error
+    if not isinstance(choice, int) or not 0 <= choice < MAX_OPTIONS or not seen.options() & BIT[choice]:
+        raise FollowsuitError(f"the bot {name} chose {choice!r}, which is not legal at seat {seen.seat}")
+    return choice
 
 
 @dataclass(frozen=True)
@@ -67,7 +83,7 @@ class Estimate:
     worth: float
     """The expected result, 0 to 1: the share of a victory, or at the end of a round the share of the points."""
     margin: float
-    """Half of the 95 % interval of that."""
+    """Half of the 95 % interval of that; 1 if the option was not tried, and what it is worth is a guess."""
     thought: float
     """The part of all thinking that went into this option, 0 to 1; the bot plays the one with most."""
 
@@ -93,18 +109,20 @@ class SearchBot:
     def explain(self, seen: Perspective, rng: Rng | None = None) -> list[Estimate]:
         """What each legal option is worth and how sure that is; the one the bot would play comes first."""
         search = self.think(seen, rng or Rng())
-        visits = {option: int(search.visits(option)) for option in members(seen.options())}
-        thoughts = sum(visits.values())
+        tried = {option: int(search.visits(option)) for option in members(seen.options())}
+        thoughts = sum(tried.values())
+        usual = (
+            math.fsum(search.mean(option) * visits for option, visits in tried.items() if visits) / thoughts
+        )
         estimates = [
             Estimate(
                 option,
                 seen.name(option),
-                search.mean(option),
-                Z95 * search.error(option),
-                visits[option] / thoughts,
+                search.mean(option) if visits else usual,
+                Z95 * search.error(option) if visits else 1.0,
+                visits / thoughts,
             )
-            for option in visits
-            if visits[option]
+            for option, visits in tried.items()
         ]
         best = search.best()
         return sorted(estimates, key=lambda found: (found.option != best, -found.thought, found.option))

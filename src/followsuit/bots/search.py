@@ -1,9 +1,9 @@
 """Information-set Monte Carlo tree search with many observers, for any game.
 
 Each simulation imagines where the unseen cards lie and plays on from there to the end of the round. Every seat
-has a tree of its own: a node stands for all that its seat has seen happen since the search began, so in the tree,
+has a tree of its own: a node stands for the choices that its seat has seen since the search began, so in the tree,
 too, nobody answers what it cannot see. Nodes of all trees lie in one table and are found by a hash of what was
-seen; a choice is folded into the hash of each seat that sees it.
+seen; a choice is folded into the hash of each seat that sees it at once.
 """
 
 from __future__ import annotations
@@ -28,8 +28,8 @@ TURN: Final[i64] = 7
 """By so many bits a hash turns before a choice is folded in, so that the order of choices counts."""
 EXPLORATION: Final = 1.6
 """How eagerly rarely tried options are tried again, in units of how far results spread."""
-EARLY: Final = 100.0
-"""After so many results the spread can only grow."""
+EARLY: Final[i64] = 25
+"""From this simulation on, the spread of results can only grow."""
 BY_POINTS: Final = 0.2
 """How much of a final result is how a seat stands by points; the rest is whether it has won."""
 
@@ -102,11 +102,11 @@ class Search:
         self._path: vec[i64] = zeros(DEEPEST)
         self._movers: vec[i64] = zeros(DEEPEST)
         self._worth: vec[float] = blank_floats(MOST_SEATS)
-        # All of them: how far results spread, in all and for each option of the seat
-        self._judged: float = 0.0
-        self._sum: float = 0.0
-        self._squares: float = 0.0
-        self._spread: float = 1.0
+        # All of them: how far the results of each seat spread, and of each option of the seat that thinks
+        self._simulations: i64 = 0
+        self._sums: vec[float] = blank_floats(MOST_SEATS)
+        self._squares: vec[float] = blank_floats(MOST_SEATS)
+        self._spread: vec[float] = blank_floats(MOST_SEATS)
         self._root_squares: vec[float] = blank_floats(64)
         self._find(MARKS[ROOTS + seat])
 
@@ -135,7 +135,7 @@ class Search:
             option = lowest(options)
             if options & (options - 1) or not depth:
                 node = self._find(self._seen[seat])
-                edge = self._select(node, options, rng) if node else i64(0)
+                edge = self._select(node, seat, options, rng) if node else i64(0)
                 if not edge:
                     return depth
                 option = self._option[edge]
@@ -184,11 +184,11 @@ class Search:
             self._nodes += 1
         return 0
 
-    def _select(self, node: i64, options: Mask, rng: Rng) -> i64:
+    def _select(self, node: i64, seat: Seat, options: Mask, rng: Rng) -> i64:
         """An option not tried yet, if there is room for it; else the one with the best prospects, 0 if none."""
         best: i64 = 0
         best_bound = -1.0
-        eagerness = EXPLORATION * self._spread
+        eagerness = EXPLORATION * self._spread[seat]
         edge = self._first[node]
         while edge:
             if options & BIT[self._option[edge]]:
@@ -218,18 +218,11 @@ class Search:
 
     def _learn(self, seats: i64, depth: i64) -> None:
         """Credit each edge of the path with what the simulation was worth to who took it."""
+        self._simulations += 1
         seat: i64 = 0
         while seat < seats:
-            self._sum += self._worth[seat]
-            self._squares += self._worth[seat] * self._worth[seat]
+            self._measure(seat, self._worth[seat])
             seat += 1
-        self._judged += float(seats)
-        mean = self._sum / self._judged
-        spread = sqrt(max(self._squares / self._judged - mean * mean, 0.0))
-        if (
-            spread > self._spread or self._judged < EARLY
-        ):  # what seems settled may only have been tried too little
-            self._spread = spread
         place: i64 = 0
         while place < depth:
             edge = self._path[place]
@@ -240,14 +233,24 @@ class Search:
                 self._root_squares[self._option[edge]] += worth * worth
             place += 1
 
+    def _measure(self, seat: Seat, worth: float) -> None:
+        """Take in a result of a seat. Spreads do not shrink: what seems settled may only have been tried too little."""
+        self._sums[seat] += worth
+        self._squares[seat] += worth * worth
+        mean = self._sums[seat] / float(self._simulations)
+        spread = sqrt(max(self._squares[seat] / float(self._simulations) - mean * mean, 0.0))
+        if self._simulations < EARLY or spread > self._spread[seat]:
+            self._spread[seat] = spread
+
     # What the seat knows when it has thought. The root is the first node that was made
 
     def best(self) -> Option:
-        """The option that was tried most often."""
+        """The option that was tried most often; of several, the one that is worth most."""
         best: i64 = 0
         edge = self._first[1]
         while edge:
-            if not best or self._visits[edge] > self._visits[best]:
+            more = self._visits[edge] - self._visits[best]
+            if not best or more > 0 or (more == 0 and self._total[edge] > self._total[best]):
                 best = edge
             edge = self._next[edge]
         return self._option[best]
@@ -263,10 +266,11 @@ class Search:
         return self._total[edge] / float(self._visits[edge])
 
     def error(self, option: Option) -> float:
-        """The standard error of that."""
+        """The standard error of that; the spread of all results counts once too, lest one result alone be sure."""
         visits = float(self.visits(option))
         mean = self.mean(option)
-        variance = self._root_squares[option] / visits - mean * mean
+        spread = self._spread[self._seat]
+        variance = (self._root_squares[option] + spread * spread) / visits - mean * mean
         return sqrt(max(variance, 0.0) / visits)
 
     def _edge(self, option: Option) -> i64:

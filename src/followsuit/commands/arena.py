@@ -6,6 +6,8 @@ import hashlib
 import json
 import math
 import time
+from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -32,7 +34,7 @@ from followsuit.commands.shared import (
 from followsuit.lab.arena import Match, Played, run
 from followsuit.lab.journal import Journal
 from followsuit.lab.standings import Mean, as_json, clear, standings
-from followsuit.lab.strength import Pairing, Row, markdown, pairings, write_into
+from followsuit.lab.strength import Pairing, Row, discard, markdown, pairings, write_into
 from followsuit.lab.strength import play as play_row
 from followsuit.words import Words
 
@@ -87,13 +89,16 @@ def arena(
     match = Match(game.id, game.usual if seats is None else seats, entered, settings, seed)
     path = journal or Path(f"arena-{game.id}-{_digest(match)}.games")
     if fresh:
-        Journal(path).discard(match.as_data())
+        with Journal(path) as kept:
+            kept.discard(match.as_data())
     words = game.words(lang)
     played = _play(match, games, path, jobs, until_clear, words)
     if as_data:
         typer.echo(json.dumps(as_json(match, played), indent=2))
     else:
         Console().print(_table(match, played, words))
+        for line in _ahead(match, played, words):
+            typer.echo(line)
         typer.echo(words.say("arena-kept", path=str(path)))
 
 
@@ -137,6 +142,14 @@ def _table(match: Match, played: list[Played], words: Words) -> Grid:
     return grid
 
 
+def _ahead(match: Match, played: list[Played], words: Words) -> Iterator[str]:
+    """How far each bot is ahead of the next."""
+    for row, after in pairwise(standings(match, played)):
+        if row.ahead_wins is not None and row.ahead_score is not None:
+            wins, score = _with_margin(row.ahead_wins, 1, 100), _with_margin(row.ahead_score, 2)
+            yield words.say("arena-ahead", bot=row.bot, other=after.bot, wins=wins, score=score)
+
+
 def _with_margin(mean: Mean, digits: int, scale: float = 1) -> str:
     value, margin = mean.value * scale, (mean.high - mean.value) * scale
     return f"{value:.{digits}f} ± {f'{margin:.{digits}f}' if math.isfinite(margin) else '?'}"
@@ -153,10 +166,16 @@ def strength(
     game: Annotated[
         list[str] | None, typer.Option("--game", metavar="GAME", help="Only this game; may be repeated.")
     ] = None,
+    fresh: Annotated[
+        bool, typer.Option("--fresh", help="Throw away the games that were kept, and start anew.")
+    ] = False,
     jobs: Jobs = CORES,
 ) -> None:
     """Make the table of strengths: hours of work, which may be interrupted. The same command goes on."""
     wanted = pairings([registry.find(name) for name in game] if game else registry.every())
+    if fresh:
+        for pairing in wanted:
+            discard(pairing, folder)
     with progress_bar() as bar:
         whole = bar.add_task("strength", total=len(wanted))
         rows = []

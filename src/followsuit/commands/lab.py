@@ -30,7 +30,7 @@ from followsuit.commands.shared import (
 from followsuit.errors import FollowsuitError
 from followsuit.lab.bench import Entry, Row, bench, runners_of
 from followsuit.lab.sim import Tally, as_json, mean, quantile, simulate
-from followsuit.lab.thinking import Speed, Times, speeds, times
+from followsuit.lab.thinking import TURNS, Speed, Times, runners, speeds, times
 from followsuit.words import Words
 
 
@@ -125,10 +125,12 @@ def measure(
         settings = settings_for(found, [*(option or []), *filter(None, own.split(","))], house)
         found.template(seats, **settings)  # bad settings are told before anything is measured
         entries.append(Entry(found.id, settings))
+    if search and level is not None:
+        raise FollowsuitError("--search and --times are two measurements; choose one")
     if search:
-        _report_speeds(entries, as_data)
+        _report_speeds(entries, seats, as_data)
     elif level is not None:
-        _report_times(entries, level, decisions, as_data)
+        _report_times(entries, level, decisions, seats, as_data)
     else:
         _report_games(entries, seconds, rounds, seats, as_data)
 
@@ -163,19 +165,20 @@ def _bench_table(rows: list[Row]) -> Grid:
     return grid
 
 
-def _report_speeds(entries: list[Entry], as_data: bool) -> None:
+def _report_speeds(entries: list[Entry], seats: int | None, as_data: bool) -> None:
+    searches = runners(entries, seats)
     with progress_bar() as bar:
-        task = bar.add_task("search", total=None)
-        rows = speeds(entries, lambda: bar.advance(task))
+        task = bar.add_task("search", total=len(searches) * TURNS)
+        rows = speeds(searches, lambda: bar.advance(task))
     _report(rows, _speed_table(rows), as_data)
 
 
-def _report_times(entries: list[Entry], level: str, decisions: int, as_data: bool) -> None:
+def _report_times(entries: list[Entry], level: str, decisions: int, seats: int | None, as_data: bool) -> None:
     if level not in LEVELS:
         raise FollowsuitError(f"--times {level}: the levels are {', '.join(LEVELS)}")
     with progress_bar() as bar:
         task = bar.add_task(level, total=len(entries) * decisions)
-        rows = [times(entry, level, decisions, lambda: bar.advance(task)) for entry in entries]
+        rows = [times(entry, level, decisions, seats, lambda: bar.advance(task)) for entry in entries]
     _report(rows, _times_table(rows), as_data)
 
 

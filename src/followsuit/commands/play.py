@@ -12,7 +12,7 @@ from rich.console import Console
 from rich.markdown import Markdown
 
 from followsuit import registry
-from followsuit.bots import LEVELS, USUAL_LEVEL, bot_named, level
+from followsuit.bots import LEVELS, USUAL_LEVEL, Bot, bot_named, patient
 from followsuit.commands.shared import (
     TERMINAL_LANGUAGE,
     House,
@@ -97,11 +97,15 @@ def _players(bots: str, others: list[int]) -> dict[int, str]:
     return dict(zip(others, named * (len(others) if len(named) == 1 else 1), strict=True))
 
 
+def _bot(name: str) -> Bot:
+    return patient(name, time.perf_counter) if name in LEVELS else bot_named(name, time.perf_counter)
+
+
 def _sit_down(table: Table, seat: int, language: str, save: Path | None) -> None:
     table.record.seat = seat
     table.record.players[seat] = "person"
     bots = {
-        other: bot_named(table.record.players.get(other, USUAL_LEVEL), time.perf_counter)
+        other: _bot(table.record.players.get(other, USUAL_LEVEL))
         for other in range(table.state.seats)
         if other != seat
     }
@@ -116,7 +120,7 @@ def _sit_down(table: Table, seat: int, language: str, save: Path | None) -> None
         lambda: show_rules(table.game, language),
         language,
         lambda: write_record(table.record, path),
-        level("expert", time.perf_counter),
+        patient("expert", time.perf_counter),
     )
     try:
         client.run()

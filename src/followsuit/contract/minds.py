@@ -28,8 +28,9 @@ def check_minds(walk: Walk) -> None:
 
 def _check_bot(case: Case, state: State, seat: int, rng: Rng) -> None:
     luck = rng.spawn()
+    history = state.sink.seen_by(seat) if state.sink is not None else ()
     choices = [
-        QUICK.choose(Perspective(case.game, world, seat), _again(luck))
+        QUICK.choose(Perspective(case.game, world, seat, history), _again(luck))
         for world in (state, resampled(state, seat, rng.spawn()))
     ]
     if not state.options(seat) & BIT[choices[0]]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import hashlib
 import inspect
 import itertools
@@ -16,7 +17,7 @@ from typing import Any
 
 import followsuit
 from followsuit import registry
-from followsuit.bots import Bot, Perspective, bot_named
+from followsuit.bots import Perspective, ask, bot_named
 from followsuit.engine.bits import first_seat
 from followsuit.engine.chance import Rng, seeded
 from followsuit.engine.events import Sink
@@ -41,6 +42,8 @@ class Match:
     def __post_init__(self) -> None:
         if len(self.bots) < 2:
             raise FollowsuitError("an arena needs two bots at least, as in --bots strong,casual")
+        if len(self.bots) != self.seats and len(set(self.bots)) < len(self.bots):
+            raise FollowsuitError(f"name each bot once, or {self.seats} bots, one for each seat")
 
     def seatings(self) -> list[Seating]:
         """Every way to sit down.
@@ -78,7 +81,7 @@ class Match:
             source = inspect.getsourcefile(type(bot_named(name, time.perf_counter)))
             sources |= {Path(source)} if source else set()
         for path in sorted(sources):
-            digest.update(path.name.encode() + path.read_bytes())
+            digest.update(f"{path.name} {_meaning(path)}".encode())
         return digest.hexdigest()[:16]
 
     def as_data(self) -> dict[str, Any]:
@@ -92,6 +95,24 @@ class Match:
             "seed": self.seed,
             "program": self.fingerprint(),
         }
+
+
+def _meaning(path: Path) -> str:
+    """A source without its comments and docstrings."""
+    tree = ast.parse(path.read_text("utf-8"))
+    for node in ast.walk(tree):
+        for part in (getattr(node, name, None) for name in ("body", "orelse", "finalbody")):
+            if isinstance(part, list):
+                part[:] = [line for line in part if not _is_text(line)]
+    return ast.dump(tree)
+
+
+def _is_text(line: ast.AST) -> bool:
+    return (
+        isinstance(line, ast.Expr)
+        and isinstance(line.value, ast.Constant)
+        and isinstance(line.value.value, str)
+    )
 
 
 def _distinct(bots: tuple[str, ...]) -> list[str]:
@@ -118,19 +139,12 @@ def play_game(match: Match, deal: int, seating: Seating) -> Played:
     state.sink = Sink()
     state.begin()
     entrants = match.entrants()
-    bots: list[Bot] = [
-        bot_named(entrants[bot], time.perf_counter if _timed(entrants[bot]) else None) for bot in seating
-    ]
+    bots = [bot_named(entrants[bot], time.perf_counter) for bot in seating]
     luck: Rng = seeded(f"bots {match.seed} {' '.join(map(str, seating))}", deal)
     while state.pending:
         seat = first_seat(state.pending)
         seen = Perspective(game, state, seat, state.sink.seen_by(seat))
-        option = bots[seat].choose(seen, luck.spawn())
-        if state.why_not(seat, option) is not None:
-            raise FollowsuitError(
-                f"the bot {entrants[seating[seat]]} chose option {option}, which is not legal"
-            )
-        state.apply(seat, option)
+        state.apply(seat, ask(entrants[seating[seat]], bots[seat], seen, luck.spawn()))
     rankings = [state.ranking(seat) for seat in range(match.seats)]
     order = sorted(rankings, reverse=True)
     return Played(
@@ -140,10 +154,6 @@ def play_game(match: Match, deal: int, seating: Seating) -> Played:
         tuple(state.scores()),
         tuple(order.index(ranking) for ranking in rankings),
     )
-
-
-def _timed(bot: str) -> bool:
-    return bot.endswith("ms")
 
 
 def run(
@@ -159,25 +169,34 @@ def run(
     """
     seatings = match.seatings()
     deals = -(-games // len(seatings))
-    kept = [Played(**_tuples(entry)) for entry in journal.open(match.as_data())]
-    played = [one for one in kept if one.deal < deals]
-    yield from played
-    have = {(one.deal, one.seating) for one in played}
+    kept = {
+        (one.deal, one.seating): one
+        for one in (Played(**_tuples(entry)) for entry in journal.open(match.as_data()))
+    }
+    played: list[Played] = []
     start = 0
     for stop in _stages(deals):
-        missing = [
-            (deal, seating)
-            for deal in range(start, stop)
-            for seating in seatings
-            if (deal, seating) not in have
-        ]
-        for one in _side_by_side(match, missing, jobs):
-            journal.write(vars(one))
+        wanted = [(deal, seating) for deal in range(start, stop) for seating in seatings]
+        for one in _finished(match, wanted, kept, journal, jobs):
             played.append(one)
             yield one
         start = stop
-        if enough([one for one in played if one.deal < stop]):
+        if enough(played):
             return
+
+
+def _finished(
+    match: Match,
+    wanted: list[tuple[int, Seating]],
+    kept: dict[tuple[int, Seating], Played],
+    journal: Journal,
+    jobs: int,
+) -> Iterator[Played]:
+    """These games: first those that were kept, then the others, as they are played."""
+    yield from (kept[game] for game in wanted if game in kept)
+    for one in _side_by_side(match, [game for game in wanted if game not in kept], jobs):
+        journal.write(vars(one))
+        yield one
 
 
 def _side_by_side(match: Match, games: list[tuple[int, Seating]], jobs: int) -> Iterator[Played]:

@@ -21,12 +21,8 @@ class Journal:
         """Begin, or go on: returns what was finished before. The header must be the same as then."""
         if self.path is None:
             return []
-        try:
-            self.path.parent.mkdir(parents=True, exist_ok=True)
-            self._file = self.path.open("a+", encoding="utf-8")
-        except OSError as error:
-            raise FollowsuitError(f"{self.path} cannot be written: {error.strerror}") from None
-        _lock(self._file, self.path)
+        self._begin()
+        assert self._file is not None
         lines = self._whole_lines(json.dumps(header))
         if lines:
             self._check(lines[0], header)
@@ -37,12 +33,26 @@ class Journal:
         return entries
 
     def discard(self, header: dict[str, Any]) -> None:
-        """Throw away what was kept; a file that is something else is left alone."""
-        if self.path is not None and self.path.exists():
-            lines = Journal(self.path)._whole_lines(json.dumps(header))
-            if lines and set(self._read(lines[0])) != set(header):
-                raise self._something_else()
-            self.path.unlink()
+        """Throw away what was kept; a file that is something else, or in use, is left alone."""
+        if self.path is None or not self.path.exists():
+            return
+        self._begin()
+        lines = self._whole_lines(json.dumps(header))
+        if lines and set(self._read(lines[0])) != set(header):
+            raise self._something_else()
+        self.path.unlink()
+
+    def _begin(self) -> None:
+        """Open the file, and keep other runs away from it."""
+        assert self.path is not None
+        try:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            self._file = self.path.open("a+", encoding="utf-8")
+        except OSError as error:
+            raise FollowsuitError(f"{self.path} cannot be written: {error.strerror}") from None
+        if not self.path.is_file():
+            raise FollowsuitError(f"{self.path} is not a file that can keep games; choose another one")
+        _lock(self._file, self.path)
 
     def _whole_lines(self, first: str) -> list[str]:
         """The whole lines of the file; what was being written when it was interrupted is left out."""

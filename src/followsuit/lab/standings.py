@@ -6,10 +6,11 @@ A deal is one observation: its games share the cards, so a bot's mean over all o
 from __future__ import annotations
 
 import math
+import random
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from itertools import pairwise
+from itertools import pairwise, zip_longest
 from statistics import NormalDist, fmean, stdev
 from typing import Any
 
@@ -17,7 +18,9 @@ from followsuit.lab.arena import Match, Played
 
 SURE = 0.95
 VERY_SURE = 0.995
-"""Asked for at each of up to ten looks, it keeps the chance to stop at a false result below 1 in 20."""
+AT_LAST = 0.975
+"""With up to five looks before the last one, these two keep the chance of a false verdict below 1 in 20."""
+REDRAWN = 20
 FEWEST = 6
 """Deals that an interval needs."""
 
@@ -50,6 +53,9 @@ class Standing:
     """The share of a victory that one seat got; 1 / seats is even."""
     score: Mean
     rating: Mean
+    ahead_wins: Mean | None = None
+    """How far it is ahead of the next bot, deal by deal."""
+    ahead_score: Mean | None = None
 
 
 def interval(values: Sequence[float], sure: float = SURE) -> Mean:
@@ -79,28 +85,34 @@ def standings(match: Match, played: Iterable[Played]) -> list[Standing]:
     wins = _by_deal(match, games, "utilities")
     scores = _by_deal(match, games, "scores")
     ratings = _ratings(match, games)
-    found = [
+    ranked = sorted((bot for bot in wins if wins[bot]), key=lambda bot: -fmean(wins[bot]))
+    return [
         Standing(
-            bot,
-            sum(one.seating.count(number) for one in games),
-            interval(wins[number]),
-            interval(scores[number]),
-            ratings[number],
+            match.entrants()[bot],
+            sum(one.seating.count(bot) for one in games),
+            interval(wins[bot]),
+            interval(scores[bot]),
+            ratings[bot],
+            *(
+                [ahead(wins[bot], wins[after]), ahead(scores[bot], scores[after])]
+                if after is not None
+                else ()
+            ),
         )
-        for number, bot in enumerate(match.entrants())
-        if wins[number]
+        for bot, after in zip_longest(ranked, ranked[1:])
     ]
-    return sorted(found, key=lambda row: -row.wins.value)
 
 
-def clear(match: Match, played: Sequence[Played]) -> bool:
-    """Whether it is very sure which bot is better, for any two that stand next to each other."""
+def ahead(mine: Sequence[float], theirs: Sequence[float], sure: float = SURE) -> Mean:
+    """How far one bot is ahead of another, deal by deal."""
+    return interval([one - other for one, other in zip(mine, theirs, strict=True)], sure)
+
+
+def clear(match: Match, played: Sequence[Played], sure: float = VERY_SURE) -> bool:
+    """Whether it is so sure which bot is better, for any two that stand next to each other."""
     wins = _by_deal(match, sorted(played, key=lambda one: one.deal), "utilities")
     ranked = sorted(wins.values(), key=fmean)
-    return all(
-        interval([high - low for low, high in zip(lower, higher, strict=True)], VERY_SURE).apart_from(0)
-        for lower, higher in pairwise(ranked)
-    )
+    return all(ahead(higher, lower, sure).apart_from(0) for lower, higher in pairwise(ranked))
 
 
 def _by_deal(match: Match, games: Iterable[Played], what: str) -> dict[int, list[float]]:
@@ -114,8 +126,26 @@ def _by_deal(match: Match, games: Iterable[Played], what: str) -> dict[int, list
     return {bot: [fmean(values) for values in deals.values()] for bot, deals in gathered.items()}
 
 
-def _ratings(match: Match, games: Iterable[Played]) -> list[Mean]:
-    """OpenSkill, game by game; a bot that sits in several seats takes the mean of what they won or lost."""
+def _ratings(match: Match, games: Sequence[Played]) -> list[Mean]:
+    """OpenSkill ratings; how sure they are follows from rating deals that are drawn again and again (bootstrap)."""
+    deals: dict[int, list[Played]] = defaultdict(list)
+    for one in games:
+        deals[one.deal].append(one)
+    rated = _rated(match, games)
+    if len(deals) < FEWEST:
+        return [Mean(mu, -math.inf, math.inf) for mu in rated]
+    luck = random.Random(0)
+    again = [
+        _rated(match, [one for deal in luck.choices(list(deals), k=len(deals)) for one in deals[deal]])
+        for _ in range(REDRAWN)
+    ]
+    reach = student(SURE, REDRAWN - 1)
+    margins = [reach * stdev(ratings[bot] for ratings in again) for bot in range(len(rated))]
+    return [Mean(mu, mu - margin, mu + margin) for mu, margin in zip(rated, margins, strict=True)]
+
+
+def _rated(match: Match, games: Iterable[Played]) -> list[float]:
+    """Ratings game by game; a bot that sits in several seats takes the mean of what they won or lost."""
     from openskill.models import PlackettLuce  # here, since it takes its time to load
 
     model = PlackettLuce(tau=0.0)
@@ -126,8 +156,7 @@ def _ratings(match: Match, games: Iterable[Played]) -> list[Mean]:
         for bot in set(one.seating):
             mine = [team[0] for team, sat in zip(after, one.seating, strict=True) if sat == bot]
             ratings[bot] = (fmean(rating.mu for rating in mine), fmean(rating.sigma for rating in mine))
-    z = NormalDist().inv_cdf((1 + SURE) / 2)
-    return [Mean(mu, mu - z * sigma, mu + z * sigma) for mu, sigma in ratings]
+    return [mu for mu, _ in ratings]
 
 
 def as_json(match: Match, played: Sequence[Played]) -> dict[str, Any]:
@@ -142,6 +171,10 @@ def as_json(match: Match, played: Sequence[Played]) -> dict[str, Any]:
             "score_mean_95": row.score.ends(),
             "openskill": row.rating.value,
             "openskill_95": row.rating.ends(),
+            "win_share_ahead": row.ahead_wins and row.ahead_wins.value,
+            "win_share_ahead_95": row.ahead_wins and row.ahead_wins.ends(),
+            "score_ahead": row.ahead_score and row.ahead_score.value,
+            "score_ahead_95": row.ahead_score and row.ahead_score.ends(),
         }
         for row in standings(match, played)
     ]

@@ -6,7 +6,7 @@ It takes hours and may be interrupted at any time: each pairing keeps its games 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -15,7 +15,7 @@ from followsuit.bots import LEVELS
 from followsuit.definition import Game
 from followsuit.lab.arena import Match, Played, run
 from followsuit.lab.journal import Journal
-from followsuit.lab.standings import Mean, clear, standings
+from followsuit.lab.standings import AT_LAST, Mean, clear, standings
 
 LADDER = tuple(pairwise(reversed(LEVELS)))
 """(expert, strong), (strong, casual), (casual, beginner)."""
@@ -37,7 +37,8 @@ class Pairing:
     settings: dict[str, Any]
     bots: tuple[str, ...]
     deals: int = MOST_DEALS
-    until_clear: bool = True
+    alone: bool = False
+    """One against all others for a fixed number of deals; else half of the seats each, until it is clear."""
 
     def match(self) -> Match:
         """What is played."""
@@ -47,9 +48,20 @@ class Pairing:
         """The options that are not the defaults."""
         return " ".join(f"{name}={value}" for name, value in self.settings.items())
 
+    def against(self) -> str:
+        """Whom the first bot plays."""
+        return f"{self.seats - 1} × {self.bots[1]}" if self.alone else self.bots[1]
+
     def __str__(self) -> str:
-        among = " among random" if len(self.bots) > 2 else f" v {self.bots[1]}"
-        return " ".join(filter(None, [self.game, str(self.seats), self.mode(), self.bots[0]])) + among
+        said = [
+            self.game,
+            str(self.seats),
+            self.mode(),
+            self.bots[0],
+            "among" if self.alone else "v",
+            self.bots[1],
+        ]
+        return " ".join(filter(None, said))
 
     def journal(self, folder: Path) -> Path:
         """Where its games are kept."""
@@ -63,19 +75,22 @@ class Row:
     pairing: Pairing
     games: int
     wins: Mean
-    even: float = field(init=False)
+    sure: bool
+    """Whether it is clear who is better."""
 
-    def __post_init__(self) -> None:
-        self.even = 1 / self.pairing.seats
+    @property
+    def even(self) -> float:
+        """The share of equal players."""
+        return 1 / self.pairing.seats
 
     @property
     def verdict(self) -> str:
         """Whether what should show does show."""
-        if len(self.pairing.bots) > 2:
+        if self.pairing.alone:
             return f"{self.wins.value / self.even:.1f} × its fair share"
-        if self.wins.low > self.even:
-            return f"{self.pairing.bots[0]} is better"
-        return "worse!" if self.wins.high < self.even else "not apart"
+        if not self.sure:
+            return "not clear"
+        return f"{self.pairing.bots[0] if self.wins.value > self.even else self.pairing.bots[1]} is better"
 
 
 def pairings(games: list[Game]) -> list[Pairing]:
@@ -87,7 +102,7 @@ def pairings(games: list[Game]) -> list[Pairing]:
         for seats, settings in usual:
             main += [Pairing(game.id, seats, settings, pair) for pair in reversed(LADDER)]
             alone = ("expert", *["random"] * (seats - 1))
-            main.append(Pairing(game.id, seats, settings, alone, DEALS_AMONG_RANDOM, until_clear=False))
+            main.append(Pairing(game.id, seats, settings, alone, DEALS_AMONG_RANDOM, alone=True))
         other += [
             Pairing(game.id, seats, settings, OTHERWISE)
             for seats, settings in game.variants()
@@ -102,14 +117,20 @@ def play(
     """Play a row, or go on with it; `progress` gets the games played and how many there are at most."""
     match = pairing.match()
     games = pairing.deals * len(match.seatings())
-    enough = (lambda so_far: clear(match, so_far)) if pairing.until_clear else (lambda so_far: False)
+    enough = (lambda so_far: False) if pairing.alone else (lambda so_far: clear(match, so_far))
     played: list[Played] = []
     with Journal(pairing.journal(folder)) as journal:
         for one in run(match, games, journal, jobs, enough):
             played.append(one)
             progress(len(played), games)
     row = next(row for row in standings(match, played) if row.bot == pairing.bots[0])
-    return Row(pairing, len(played), row.wins)
+    return Row(pairing, len(played), row.wins, clear(match, played, AT_LAST))
+
+
+def discard(pairing: Pairing, folder: Path) -> None:
+    """Throw away the games of a row."""
+    with Journal(pairing.journal(folder)) as journal:
+        journal.discard(pairing.match().as_data())
 
 
 def markdown(rows: list[Row]) -> Iterator[str]:
@@ -118,9 +139,15 @@ def markdown(rows: list[Row]) -> Iterator[str]:
     yield "|---|---|---|---|---|---|---|---|---|"
     for row in rows:
         pairing = row.pairing
-        among = f"{pairing.seats - 1} × random" if len(pairing.bots) > 2 else pairing.bots[1]
         share = f"{row.wins.value:.1%} ({row.wins.low:.1%} … {row.wins.high:.1%})"
-        cells = [pairing.game, pairing.seats, pairing.mode(), pairing.bots[0], among, f"{row.games:,}"]
+        cells = [
+            pairing.game,
+            pairing.seats,
+            pairing.mode(),
+            pairing.bots[0],
+            pairing.against(),
+            f"{row.games:,}",
+        ]
         yield f"| {' | '.join(map(str, cells))} | {share} | {row.even:.1%} | {row.verdict} |"
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import importlib.util
-import random
+import math
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -48,13 +48,22 @@ class Times:
     """The 99.9th percentile."""
 
 
-def speeds(entries: list[Entry], progress: Callable[[], None] = lambda: None) -> list[Speed]:
-    """Every game's first decision, and OpenSpiel's search on the same position of Hearts; taking turns."""
-    runners: list[tuple[str, str, Callable[[], float]]] = []
+Runner = tuple[str, str, Callable[[], float]]
+"""What is measured: the game, whose search, and how to time it once."""
+
+
+def runners(entries: list[Entry], seats: int | None = None) -> list[Runner]:
+    """Ours for every game, and OpenSpiel's for Hearts."""
+    found: list[Runner] = []
     for entry in entries:
-        runners.append((str(entry), "followsuit", _ours(entry)))
+        found.append((str(entry), "followsuit", _ours(entry, seats)))
         if entry.game == "hearts" and importlib.util.find_spec("pyspiel") is not None:
-            runners.append((str(entry), "openspiel", _openspiel()))
+            found.append((str(entry), "openspiel", _openspiel()))
+    return found
+
+
+def speeds(runners: list[Runner], progress: Callable[[], None] = lambda: None) -> list[Speed]:
+    """Every game's first decision, and OpenSpiel's search on the same position of Hearts; taking turns."""
     found: list[list[float]] = [[] for _ in runners]
     for _ in range(TURNS):
         for (_, _, runner), times in zip(runners, found, strict=True):
@@ -66,19 +75,19 @@ def speeds(entries: list[Entry], progress: Callable[[], None] = lambda: None) ->
     ]
 
 
-def position(entry: Entry) -> State:
+def position(entry: Entry, seats: int | None = None) -> State:
     """A game of Hearts after its first card, without passing; of any other game its beginning."""
     game = registry.find(entry.game)
     settings = {**entry.settings, "pass_cards": False} if entry.game == "hearts" else entry.settings
-    state = game.new(seed=SEED, **settings)
+    state = game.new(seats=seats, seed=SEED, **settings)
     if entry.game == "hearts":
         seat = first_seat(state.pending)
         state.apply(seat, lowest(state.options(seat)))
     return state
 
 
-def _ours(entry: Entry) -> Callable[[], float]:
-    state = position(entry)
+def _ours(entry: Entry, seats: int | None) -> Callable[[], float]:
+    state = position(entry, seats)
     seen = Perspective(registry.find(entry.game), state, first_seat(state.pending))
     bot = SearchBot(SIMULATIONS)
     return lambda: _timed(lambda: bot.think(seen, Rng()))
@@ -104,8 +113,7 @@ def _openspiel() -> Callable[[], float]:
     there = openspiel_position()
 
     def think() -> float:
-        evaluator = pyspiel.RandomRolloutEvaluator(1, random.getrandbits(31))
-        bot = pyspiel.ISMCTSBot(random.getrandbits(31), evaluator, EXPLORATION, SIMULATIONS)
+        bot = pyspiel.ISMCTSBot(1, pyspiel.RandomRolloutEvaluator(1, 2), EXPLORATION, SIMULATIONS)
         return _timed(lambda: bot.step(there))
 
     return think
@@ -117,14 +125,20 @@ def _timed(work: Callable[[], object]) -> float:
     return time.perf_counter() - start
 
 
-def times(entry: Entry, level: str, decisions: int, progress: Callable[[], None] = lambda: None) -> Times:
+def times(
+    entry: Entry,
+    level: str,
+    decisions: int,
+    seats: int | None = None,
+    progress: Callable[[], None] = lambda: None,
+) -> Times:
     """How long a level thinks, over decisions of games in which all play at that level."""
     game = registry.find(entry.game)
     bot = LEVELS[level]
     measured: list[float] = []
     number = 0
     while len(measured) < decisions:
-        state = game.template(**entry.settings).copy()
+        state = game.template(seats, **entry.settings).copy()
         state.chance = seeded("times", number)
         state.sink = Sink()
         state.begin()
@@ -142,10 +156,9 @@ def times(entry: Entry, level: str, decisions: int, progress: Callable[[], None]
             assert options & BIT[option]
             state.apply(seat, option)
     measured.sort()
-    return Times(
-        str(entry), level, decisions, *(_percentile(measured, share) for share in (0.5, 0.99, 0.999))
-    )
+    return Times(str(entry), level, decisions, *(percentile(measured, share) for share in (0.5, 0.99, 0.999)))
 
 
-def _percentile(values: list[float], share: float) -> float:
-    return values[min(len(values) - 1, int(share * len(values)))]
+def percentile(values: list[float], share: float) -> float:
+    """The smallest value that at least this share of all does not exceed."""
+    return values[math.ceil(share * len(values)) - 1]

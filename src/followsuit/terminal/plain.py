@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import cast
 
-from followsuit.bots import LEVELS, Bot, SearchBot
+from followsuit.bots import LEVELS, Bot, SearchBot, ask
 from followsuit.engine.bits import DONE
 from followsuit.engine.chance import Rng, seeded
 from followsuit.engine.events import Text
@@ -83,7 +83,8 @@ class PlainPlay:
     def bot_acts(self, seat: int) -> None:
         """A bot decides, by luck that depends only on the game and how far it has come."""
         rng: Rng = seeded(f"bot {self.table.record.seed} {seat}", len(self.table.record.moves))
-        self.table.act(seat, self.bots[seat].choose(self.table.perspective(seat), rng))
+        name = self.table.record.players.get(seat, "")
+        self.table.act(seat, ask(name, self.bots[seat], self.table.perspective(seat), rng))
 
     def tell_news(self) -> None:
         """Say what the person has not been told yet."""
@@ -244,8 +245,12 @@ class PlainPlay:
         self._write(self.words.say("ui-hint-about"))
 
     def _advised_set(self, size: int) -> list[int]:
-        """So many cards (0: any number, and then DONE), one after the other."""
-        chosen: list[int] = []
+        """So many cards (0: any number, then DONE): those named so far, if they can stay, and the rest one by one."""
+        chosen = sorted(self._held)
+        try:
+            self.table.preview(self.seat, chosen)
+        except IllegalMove:
+            chosen = []
         while DONE not in chosen and (not size or len(chosen) < size):
             seen = self.table.perspective(self.seat, chosen)
             chosen.append(self._adviser.choose(seen, Rng()))

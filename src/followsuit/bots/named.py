@@ -1,0 +1,83 @@
+"""Bots by name: everything that can sit at a table."""
+
+from __future__ import annotations
+
+import importlib.util
+import os
+import re
+import sys
+from collections.abc import Callable
+from importlib.metadata import entry_points
+from typing import Any
+
+from followsuit.bots.levels import LEVELS
+from followsuit.bots.players import Bot, Clock, RandomBot, SearchBot, ThumbBot
+from followsuit.errors import FollowsuitError
+
+GROUP = "followsuit.bots"
+"""The entry points of other people's bots: functions that take what stands after the colon, and return a bot."""
+EXPECTED = (
+    f"a level ({', '.join(LEVELS)}), random, thumb, search:2000 (simulations), search:50ms,"
+    " or your own as MODULE:NAME"
+)
+
+
+def bot_named(name: str, clock: Clock | None = None) -> Bot:
+    """The bot of that name; a clock is for those that think for a time."""
+    if name in LEVELS:
+        return LEVELS[name]
+    if name == "random":
+        return RandomBot()
+    if name == "thumb":
+        return ThumbBot()
+    kind, _, rest = name.partition(":")
+    if kind == "search":
+        return _search(name, rest, clock)
+    offered = {entry.name: entry for entry in entry_points(group=GROUP)}
+    if kind in offered:
+        return _made(name, lambda: offered[kind].load()(rest))
+    if kind.partition(".")[0].isidentifier() and rest:
+        return _made(name, lambda: _imported(name, kind, rest)())
+    raise _unknown(name)
+
+
+def _search(name: str, budget: str, clock: Clock | None) -> SearchBot:
+    if re.fullmatch(r"[1-9]\d{0,6}", budget):
+        return SearchBot(int(budget))
+    if re.fullmatch(r"[1-9]\d{0,4}ms", budget):
+        if clock is None:
+            raise FollowsuitError(f"the bot {name} needs a clock, which there is none of here")
+        return SearchBot.timed(int(budget[:-2]) / 1000, clock)
+    raise FollowsuitError(f"the bot '{name}' does not say how long to search: search:2000 or search:50ms")
+
+
+def _imported(name: str, module: str, attribute: str) -> Callable[[], object]:
+    """A class in a module that Python finds, or that lies in the folder where the program runs."""
+    if os.getcwd() not in sys.path:
+        sys.path.append(os.getcwd())
+    if importlib.util.find_spec(module.partition(".")[0]) is None:
+        raise _unknown(name)
+    found = importlib.import_module(module)
+    if not hasattr(found, attribute):
+        raise FollowsuitError(f"the bot '{name}': there is no {attribute} in {module}")
+    made: Callable[[], object] = getattr(found, attribute)
+    return made
+
+
+def _made(name: str, make: Callable[[], object]) -> Bot:
+    """A bot of other people's; whatever is wrong with it is told in a line."""
+    try:
+        bot: Any = make()
+    except FollowsuitError:
+        raise
+    except Exception as error:
+        what = f"{type(error).__name__}: {error}".splitlines()[0]
+        raise FollowsuitError(f"the bot '{name}' does not load ({what})") from error
+    if not callable(getattr(bot, "choose", None)):
+        raise FollowsuitError(f"the bot '{name}' has no method choose(seen, rng)")
+    made: Bot = bot
+    return made
+
+
+def _unknown(name: str) -> FollowsuitError:
+    return FollowsuitError(f"there is no bot '{name}'; it can be {EXPECTED}")
