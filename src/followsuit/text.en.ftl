@@ -137,7 +137,7 @@ arena-seats = seats
 arena-wins = wins, %
 arena-score = score
 arena-rating = OpenSkill
-arena-ahead = { $bot } is ahead of { $other } by { $wins } % of wins and { $score } of score.
+arena-ahead = { $bot } minus { $other }, deal by deal: wins { $wins } %, score { $score }
 arena-kept = The games are kept in { $path }; the same command with more games goes on from there.
 arena-interrupted = { $games ->
     [one] One finished game is kept in { $path }; the same command goes on.

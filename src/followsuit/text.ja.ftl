@@ -109,6 +109,6 @@ arena-seats = 席数
 arena-wins = 勝率（%）
 arena-score = 得点
 arena-rating = OpenSkill
-arena-ahead = { $bot }と{ $other }の差：勝率{ $wins } %、得点{ $score }
+arena-ahead = { $bot }から{ $other }を引いた差（配札ごと）：勝率{ $wins } %、得点{ $score }
 arena-kept = 対局は{ $path }に残ります。同じコマンドで対局数を増やせば続きから始まります。
 arena-interrupted = 終わった{ $games }対局は{ $path }に残っています。同じコマンドで続きから始まります。
