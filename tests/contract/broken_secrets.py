@@ -269,8 +269,5 @@ class HasCheatingRulesOfThumb(Toy):
 
 
 @breaks(MINDS, "choice at seat . changes with hidden cards")
-class LetsTheTruthGuideBots(Toy):
-    def place(self, plan: Plan, rng: Rng) -> None:
-        for _ in range(self.hands[(plan.seat + 1) % 3] % 3):
-            rng.word()
-        super().place(plan, rng)
+class LetsTheTruthGuideBots(DealsByTheTruth):
+    """What a bot imagines depends on the truth, so its choice does too."""
