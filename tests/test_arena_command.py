@@ -93,6 +93,15 @@ def ctrl_c(running: subprocess.Popen[str], ready: Callable[[], bool]) -> tuple[s
     return running.communicate(timeout=60)
 
 
+def runs(group: int) -> bool:
+    """Whether any process of a group is still there."""
+    try:
+        os.killpg(group, 0)
+    except ProcessLookupError:
+        return False
+    return True
+
+
 def lines_of(text: str) -> list[str]:
     return [line for line in text.splitlines() if line.strip()]
 
@@ -292,3 +301,17 @@ def test_ctrl_c_while_workers_tidy_up_is_as_quiet(tmp_path: Path) -> None:
     assert running.returncode == 130
     assert len(lines_of(told)) == 1, told
     assert "kept in a.games; the same command goes on." in told
+
+
+def test_to_end_the_program_ends_its_workers_too(tmp_path: Path) -> None:
+    (tmp_path / "waiting.py").write_text(WAITING)
+    running = started(tmp_path, "hearts", "--bots", "random,waiting:Waiting", "--games", "18", "--jobs", "2")
+    while not (tmp_path / "waits").exists() and running.poll() is None:
+        time.sleep(0.01)
+    running.terminate()
+    _, told = running.communicate(timeout=60)
+    assert "kept in a.games; the same command goes on." in told
+    until = time.monotonic() + 30
+    while runs(running.pid) and time.monotonic() < until:
+        time.sleep(0.01)
+    assert not runs(running.pid)

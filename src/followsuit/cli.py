@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 import sys
 
 from followsuit.errors import FollowsuitError
@@ -9,6 +10,9 @@ from followsuit.errors import FollowsuitError
 
 def main() -> None:
     """Run a command; what a person can put right is told in one line, with exit code 2."""
+    signal.signal(
+        signal.SIGTERM, signal.default_int_handler
+    )  # to end it is to interrupt it: nothing is left running
     try:
         from followsuit.commands import run
 

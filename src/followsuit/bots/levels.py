@@ -8,8 +8,8 @@ from followsuit.bots.players import Clock, SearchBot
 
 LEVELS: dict[str, SearchBot] = {
     "beginner": SearchBot(simulations=16),
-    "casual": SearchBot(simulations=100),
-    "strong": SearchBot(simulations=800),
+    "casual": SearchBot(simulations=80),
+    "strong": SearchBot(simulations=400),
     "expert": SearchBot(simulations=16_000),
 }
 """By number of simulations, so that a level means the same on every machine."""
