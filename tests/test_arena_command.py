@@ -181,7 +181,7 @@ def test_with_equal_bots_it_never_becomes_clear(tmp_path: Path) -> None:
 def test_the_same_command_again_plays_nothing_new(tmp_path: Path) -> None:
     first = arena(tmp_path, *QUICK, "--games", "12", PYTHONHASHSEED="1").stdout
     (journal,) = tmp_path.iterdir()
-    assert f"The games are kept in {journal.name};" in first
+    assert f"Kept in {journal.name};" in first
     kept = journal.read_bytes()
     assert len(games_in(journal)) == 12
     for seed in ("2", "3", "4"):
@@ -220,7 +220,7 @@ def test_fresh_throws_away_what_was_kept(tmp_path: Path) -> None:
 
 def test_a_journal_lies_where_one_wants_it(tmp_path: Path) -> None:
     shown = arena(tmp_path, *QUICK, "--games", "6", "--journal", "measured/mine.games").stdout
-    assert "kept in measured/mine.games;" in shown
+    assert "Kept in measured/mine.games;" in shown
     assert [path.name for path in tmp_path.iterdir()] == ["measured"]
     assert len(games_in(tmp_path / "measured" / "mine.games")) == 6
 

@@ -138,7 +138,7 @@ arena-wins = wins, %
 arena-score = score
 arena-rating = OpenSkill
 arena-ahead = { $bot } minus { $other }, deal by deal: wins { $wins } %, score { $score }
-arena-kept = The games are kept in { $path }; the same command with more games goes on from there.
+arena-kept = Kept in { $path }; with more --games the same command goes on.
 arena-interrupted = { $games ->
     [one] One finished game is kept in { $path }; the same command goes on.
    *[other] { $games } finished games are kept in { $path }; the same command goes on.
