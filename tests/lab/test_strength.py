@@ -71,7 +71,12 @@ def test_the_table_goes_between_its_marks_and_again(tmp_path: Path) -> None:
         write_into(page, [row])
     table = "\n".join(markdown([row]))
     assert page.read_text() == f"before\n\n{START}\n\n{table}\n\n{END}\n\nafter\n"
-    assert "| robotrick | 3 | hangars=4 | strong | beginner | 96 | 50.0% (45.0% … 55.0%) | 33.3% |" in table
+    assert "| robotrick | 3 | hangars=4 | strong | beginner | 96 | 50.0 % (45.0 … 55.0) | 33.3 % |" in table
+
+
+def test_an_interval_of_shares_ends_at_all_and_at_nothing() -> None:
+    row = Row(Pairing("robotrick", 3, {}, ("strong", "beginner")), 96, Mean(0.5, -0.1, 1.1), False)
+    assert "| 50.0 % (0.0 … 100.0) |" in "\n".join(markdown([row]))
 
 
 def test_a_row_goes_on_where_it_was_interrupted(tmp_path: Path) -> None:

@@ -139,7 +139,8 @@ def markdown(rows: list[Row]) -> Iterator[str]:
     yield "|---|---|---|---|---|---|---|---|---|"
     for row in rows:
         pairing = row.pairing
-        share = f"{row.wins.value:.1%} ({row.wins.low:.1%} … {row.wins.high:.1%})"
+        low, high = max(row.wins.low, 0.0), min(row.wins.high, 1.0)
+        share = f"{100 * row.wins.value:.1f} % ({100 * low:.1f} … {100 * high:.1f})"
         cells = [
             pairing.game,
             pairing.seats,
@@ -148,7 +149,7 @@ def markdown(rows: list[Row]) -> Iterator[str]:
             pairing.against(),
             f"{row.games:,}",
         ]
-        yield f"| {' | '.join(map(str, cells))} | {share} | {row.even:.1%} | {row.verdict} |"
+        yield f"| {' | '.join(map(str, cells))} | {share} | {100 * row.even:.1f} % | {row.verdict} |"
 
 
 def write_into(page: Path, rows: list[Row]) -> None:
