@@ -8,7 +8,8 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -73,16 +74,24 @@ def games_in(path: Path) -> list[str]:
     return path.read_text().splitlines()[1:] if path.exists() else []
 
 
-def started(folder: Path, *arguments: str) -> subprocess.Popen[str]:
-    """The command in a terminal of its own."""
-    return subprocess.Popen(
+@contextmanager
+def started(folder: Path, *arguments: str) -> Iterator[subprocess.Popen[str]]:
+    """The command in a terminal of its own, even if the tests run where Ctrl-C is ignored."""
+    running = subprocess.Popen(
         [sys.executable, "-m", "followsuit", "arena", *arguments, "--journal", "a.games", "--lang", "en"],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
         cwd=folder,
         start_new_session=True,
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
     )
+    with running:
+        try:
+            yield running
+        finally:
+            if runs(running.pid):
+                os.killpg(running.pid, signal.SIGKILL)
 
 
 def ctrl_c(running: subprocess.Popen[str], ready: Callable[[], bool]) -> tuple[str, str]:
@@ -281,8 +290,8 @@ def test_ctrl_c_costs_no_finished_game(tmp_path: Path, jobs: str) -> None:
     (tmp_path / "waiting.py").write_text(WAITING)
     journal = tmp_path / "a.games"
     command = ("hearts", "--bots", "random,waiting:Waiting", "--games", "18", "--jobs", jobs)
-    running = started(tmp_path, *command)
-    shown, told = ctrl_c(running, (tmp_path / "waits").exists)
+    with started(tmp_path, *command) as running:
+        shown, told = ctrl_c(running, (tmp_path / "waits").exists)
     kept = games_in(journal)
     assert running.returncode == 130, told
     assert shown == ""
@@ -296,8 +305,9 @@ def test_ctrl_c_costs_no_finished_game(tmp_path: Path, jobs: str) -> None:
 
 def test_ctrl_c_while_workers_tidy_up_is_as_quiet(tmp_path: Path) -> None:
     (tmp_path / "tidying.py").write_text(TIDYING)
-    running = started(tmp_path, "hearts", "--bots", "random,tidying:Tidying", "--games", "18", "--jobs", "2")
-    _, told = ctrl_c(running, lambda: len(games_in(tmp_path / "a.games")) == 2)
+    command = ("hearts", "--bots", "random,tidying:Tidying", "--games", "18", "--jobs", "2")
+    with started(tmp_path, *command) as running:
+        _, told = ctrl_c(running, lambda: len(games_in(tmp_path / "a.games")) == 2)
     assert running.returncode == 130
     assert len(lines_of(told)) == 1, told
     assert "kept in a.games; the same command goes on." in told
@@ -305,13 +315,14 @@ def test_ctrl_c_while_workers_tidy_up_is_as_quiet(tmp_path: Path) -> None:
 
 def test_to_end_the_program_ends_its_workers_too(tmp_path: Path) -> None:
     (tmp_path / "waiting.py").write_text(WAITING)
-    running = started(tmp_path, "hearts", "--bots", "random,waiting:Waiting", "--games", "18", "--jobs", "2")
-    while not (tmp_path / "waits").exists() and running.poll() is None:
-        time.sleep(0.01)
-    running.terminate()
-    _, told = running.communicate(timeout=60)
-    assert "kept in a.games; the same command goes on." in told
-    until = time.monotonic() + 30
-    while runs(running.pid) and time.monotonic() < until:
-        time.sleep(0.01)
-    assert not runs(running.pid)
+    command = ("hearts", "--bots", "random,waiting:Waiting", "--games", "18", "--jobs", "2")
+    with started(tmp_path, *command) as running:
+        while not (tmp_path / "waits").exists() and running.poll() is None:
+            time.sleep(0.01)
+        running.terminate()
+        _, told = running.communicate(timeout=60)
+        assert "kept in a.games; the same command goes on." in told
+        until = time.monotonic() + 30
+        while runs(running.pid) and time.monotonic() < until:
+            time.sleep(0.01)
+        assert not runs(running.pid)
