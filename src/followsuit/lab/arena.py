@@ -6,9 +6,7 @@ import ast
 import hashlib
 import inspect
 import itertools
-import signal
 import time
-import warnings
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from importlib.resources import files
@@ -23,6 +21,7 @@ from followsuit.engine.chance import Rng, seeded
 from followsuit.engine.events import Sink
 from followsuit.errors import FollowsuitError
 from followsuit.lab.journal import Journal
+from followsuit.lab.parallel import side_by_side
 
 Seating = tuple[int, ...]
 """For each seat the bot that sits there, by its place in the list of bots."""
@@ -194,34 +193,10 @@ def _finished(
 ) -> Iterator[Played]:
     """These games: first those that were kept, then the others, as they are played."""
     yield from (kept[game] for game in wanted if game in kept)
-    for one in _side_by_side(match, [game for game in wanted if game not in kept], jobs):
+    missing = [(match, deal, seating) for deal, seating in wanted if (deal, seating) not in kept]
+    for one in side_by_side(play_game, missing, jobs):
         journal.write(vars(one))
         yield one
-
-
-def _side_by_side(match: Match, games: list[tuple[int, Seating]], jobs: int) -> Iterator[Played]:
-    if jobs == 1:
-        for deal, seating in games:
-            yield play_game(match, deal, seating)
-        return
-    from joblib import Parallel, delayed  # here, since it takes its time to load
-
-    tasks = (delayed(play_game)(match, deal, seating) for deal, seating in games)
-    results = Parallel(
-        n_jobs=jobs, return_as="generator_unordered", initializer=_leave_interrupts_to_the_program
-    )(tasks)
-    try:
-        # `yield from` would close the results before the warnings are caught.
-        for played in results:  # noqa: UP028
-            yield played
-    finally:
-        with warnings.catch_warnings():
-            warnings.simplefilter("ignore")  # of games that were not finished
-            results.close()
-
-
-def _leave_interrupts_to_the_program() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def _stages(deals: int) -> list[int]:

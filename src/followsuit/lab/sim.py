@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from statistics import NormalDist
 from typing import Any
@@ -14,6 +14,7 @@ from followsuit.definition import Game
 from followsuit.engine.bits import members
 from followsuit.engine.chance import Rng, seeded
 from followsuit.engine.playout import playout
+from followsuit.lab.parallel import side_by_side
 
 CHUNK = 500
 Z95 = NormalDist().inv_cdf(0.975)
@@ -91,24 +92,13 @@ def simulate(
     seats = game.usual if seats is None else seats
     settings = settings or {}
     tally = Tally(seats)
-    for chunk in _chunks(game.id, seats, settings, seed, games, jobs):
+    chunks = (
+        (game.id, seats, settings, seed, first, min(CHUNK, games - first)) for first in range(0, games, CHUNK)
+    )
+    for chunk in side_by_side(play_chunk, chunks, jobs):
         tally.add(chunk)
         progress(chunk.games)
     return tally
-
-
-def _chunks(
-    name: str, seats: int, settings: dict[str, Any], seed: str, games: int, jobs: int
-) -> Iterator[Tally]:
-    parts = ((first, min(CHUNK, games - first)) for first in range(0, games, CHUNK))
-    if jobs == 1:
-        for first, count in parts:
-            yield play_chunk(name, seats, settings, seed, first, count)
-        return
-    from joblib import Parallel, delayed  # here, since it takes its time to load
-
-    tasks = (delayed(play_chunk)(name, seats, settings, seed, first, count) for first, count in parts)
-    yield from Parallel(n_jobs=jobs, return_as="generator_unordered")(tasks)
 
 
 def quantile(counts: Counter[int], share: float) -> int:
