@@ -79,6 +79,25 @@ def test_an_interval_of_shares_ends_at_all_and_at_nothing() -> None:
     assert "| 50.0 % (0.0 … 100.0) |" in "\n".join(markdown([row]))
 
 
+@pytest.mark.parametrize(
+    "text", [None, "no marks\n", f"only {START}\n", f"{END}\nthe wrong way round\n{START}\n"]
+)
+def test_a_page_without_a_place_for_the_table_is_told_before_any_work(
+    tmp_path: Path, text: str | None
+) -> None:
+    page = tmp_path / "page.md"
+    if text is not None:
+        page.write_text(text)
+    done = run("strength", "--page", "page.md", "--folder", "kept", cwd=tmp_path)
+    assert done.returncode == 2
+    assert done.stderr in (
+        "followsuit: page.md cannot be read: No such file or directory\n",
+        f"followsuit: page.md has no place for the table; it needs the lines {START} and {END}\n",
+    )
+    assert not (tmp_path / "kept").exists()
+    assert text is None or page.read_text() == text
+
+
 def test_a_row_goes_on_where_it_was_interrupted(tmp_path: Path) -> None:
     row = Pairing("robotrick", 3, {}, ("search:4", "random"), deals=2, alone=True)
     whole = strength.play(row, tmp_path / "whole", 1)

@@ -34,7 +34,7 @@ from followsuit.commands.shared import (
 from followsuit.lab.arena import Match, Played, run
 from followsuit.lab.journal import Journal
 from followsuit.lab.standings import Mean, as_json, clear, standings
-from followsuit.lab.strength import Pairing, Row, discard, markdown, pairings, write_into
+from followsuit.lab.strength import Pairing, Row, around_table, discard, markdown, pairings, write_into
 from followsuit.lab.strength import play as play_row
 from followsuit.words import Words
 
@@ -173,6 +173,8 @@ def strength(
 ) -> None:
     """Make the table of strengths: hours of work, which may be interrupted. The same command goes on."""
     wanted = pairings([registry.find(name) for name in game] if game else registry.every())
+    if page is not None:
+        around_table(page)  # a page without a place for the table is told before hours of work
     if fresh:
         for pairing in wanted:
             discard(pairing, folder)

@@ -13,6 +13,7 @@ from typing import Any
 
 from followsuit.bots import LEVELS
 from followsuit.definition import Game
+from followsuit.errors import FollowsuitError
 from followsuit.lab.arena import Match, Played, run
 from followsuit.lab.journal import Journal
 from followsuit.lab.standings import AT_LAST, Mean, clear, standings
@@ -152,8 +153,20 @@ def markdown(rows: list[Row]) -> Iterator[str]:
         yield f"| {' | '.join(map(str, cells))} | {share} | {100 * row.even:.1f} % | {row.verdict} |"
 
 
+def around_table(page: Path) -> tuple[str, str]:
+    """What a page says before and after the table: it must have the two marks."""
+    try:
+        text = page.read_text("utf-8")
+    except OSError as error:
+        raise FollowsuitError(f"{page} cannot be read: {error.strerror}") from None
+    before, start, rest = text.partition(START)
+    _, end, after = rest.partition(END)
+    if not start or not end:
+        raise FollowsuitError(f"{page} has no place for the table; it needs the lines {START} and {END}")
+    return before, after
+
+
 def write_into(page: Path, rows: list[Row]) -> None:
     """Put the table into a page, between the two marks."""
-    before, _, rest = page.read_text("utf-8").partition(START)
-    _, _, after = rest.partition(END)
+    before, after = around_table(page)
     page.write_text("\n".join([before + START, "", *markdown(rows), "", END + after]), "utf-8")
