@@ -10,9 +10,8 @@ from followsuit.errors import FollowsuitError
 
 def main() -> None:
     """Run a command; what a person can put right is told in one line, with exit code 2."""
-    signal.signal(
-        signal.SIGTERM, signal.default_int_handler
-    )  # to end it is to interrupt it: nothing is left running
+    # To end it is to interrupt it: nothing is left running
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
     try:
         from followsuit.commands import run
 

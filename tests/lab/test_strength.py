@@ -8,7 +8,6 @@ from pathlib import Path
 
 import pytest
 
-from commandline import run
 from followsuit import registry
 from followsuit.bots import LEVELS
 from followsuit.lab import strength
@@ -16,6 +15,26 @@ from followsuit.lab.standings import Mean
 from followsuit.lab.strength import END, START, Pairing, Row, markdown, pairings, write_into
 
 FIVE = ("robotrick", "ten-tricks-later", "trick-and-trade", "trick-raiders", "tricktakers")
+
+
+ONE_ROW = """
+import sys
+import followsuit.cli
+import followsuit.commands.arena
+from followsuit.lab.strength import Pairing
+
+row = Pairing("robotrick", 3, {}, ("search:4", "random"), deals=1, alone=True)
+followsuit.commands.arena.pairings = lambda games: [row]
+sys.argv[1:] = ["strength", "--jobs", "1", *sys.argv[1:]]
+followsuit.cli.main()
+"""
+
+
+def one_row(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
+    """The command, with a table of a single row that is made at once."""
+    return subprocess.run(
+        [sys.executable, "-c", ONE_ROW, *arguments], cwd=folder, capture_output=True, text=True, check=False
+    )
 
 
 def test_in_each_game_every_level_plays_the_next_at_the_usual_number_of_seats() -> None:
@@ -88,7 +107,7 @@ def test_a_page_without_a_place_for_the_table_is_told_before_any_work(
     page = tmp_path / "page.md"
     if text is not None:
         page.write_text(text)
-    done = run("strength", "--page", "page.md", "--folder", "kept", cwd=tmp_path)
+    done = one_row(tmp_path, "--page", "page.md", "--folder", "kept")
     assert done.returncode == 2
     assert done.stderr in (
         "followsuit: page.md cannot be read: No such file or directory\n",
@@ -114,16 +133,7 @@ def test_a_row_goes_on_where_it_was_interrupted(tmp_path: Path) -> None:
 
 
 def test_the_command_makes_the_table(tmp_path: Path) -> None:
-    program = (
-        "import followsuit.lab.strength as s, followsuit.commands as c, followsuit.commands.arena as a\n"
-        "row = s.Pairing('robotrick', 3, {}, ('search:4', 'random'), deals=1, alone=True)\n"
-        "a.pairings = lambda games: [row]\n"
-        "c.run(['strength', '--jobs', '1'])\n"
-    )
-    (tmp_path / "few.py").write_text(program)
-    done = subprocess.run(
-        [sys.executable, "few.py"], cwd=tmp_path, capture_output=True, text=True, check=True
-    )
+    done = one_row(tmp_path)
     assert "| robotrick | 3 |  | search:4 | 2 × random | 6 |" in done.stdout
     assert (tmp_path / "strength").is_dir()
-    assert "No such option" in run("strength", "--fly").stderr
+    assert "No such option" in one_row(tmp_path, "--fly").stderr

@@ -20,7 +20,10 @@ class ScriptError(ValueError):
 
 
 class Chance:
-    """Where a game's luck comes from. A tag says which question of the rules is being answered."""
+    """Where a game's luck comes from; each kind of it says what `below` and `copy` do.
+
+    A tag says which question of the rules is being answered.
+    """
 
     def below(self, n: i64) -> i64:
         """A number from 0 to n − 1, all equally likely."""
