@@ -11,7 +11,7 @@ from pydantic import TypeAdapter
 
 from followsuit import registry
 from followsuit.contract import Case, cases
-from followsuit.contract.case import random_walk
+from followsuit.contract.case import walk_through
 from followsuit.engine.chance import seeded
 from followsuit.views import View, schema, to_json
 
@@ -23,7 +23,7 @@ def views(case: Case) -> list[View]:
     """Views of all seats and a spectator, all through a game."""
     state = case.new("views")
     found = []
-    for number, _ in enumerate(random_walk(state, seeded("players"))):
+    for number, _ in enumerate(walk_through(state, seeded("players"))):
         if number % 7 == 0:
             found += [case.game.view(state, seat) for seat in range(-1, case.seats)]
     return found + [case.game.view(state, seat) for seat in range(-1, case.seats)]

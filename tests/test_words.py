@@ -8,7 +8,7 @@ import pytest
 
 from followsuit import registry
 from followsuit.contract import Case
-from followsuit.contract.case import random_walk
+from followsuit.contract.case import walk_through
 from followsuit.definition import Game
 from followsuit.engine.chance import seeded
 from followsuit.engine.state import State
@@ -22,7 +22,7 @@ CASES = [Case(game, seats) for game in GAMES for seats in game.seats]
 def positions(case: Case) -> Iterator[State]:
     """Every third position of a random game, and its end."""
     state = case.new("words")
-    for number, _ in enumerate(random_walk(state, seeded("players"))):
+    for number, _ in enumerate(walk_through(state, seeded("players"))):
         if number % 3 == 0:
             yield state
     yield state

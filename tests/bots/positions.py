@@ -7,7 +7,7 @@ from typing import Any
 
 from followsuit import registry
 from followsuit.bots import Perspective, SearchBot
-from followsuit.contract.case import random_walk
+from followsuit.contract.case import walk_through
 from followsuit.contract.secrecy import resampled
 from followsuit.definition import Game
 from followsuit.engine.bits import count
@@ -38,7 +38,7 @@ def positions(game: Game, number: int, seed: str = "positions", least: int = 1) 
     """So many positions of a random game, from its first to near its last, with at least so many options each."""
     found = []
     state = game.new(seed=seed)
-    for seat, _ in random_walk(state, seeded(f"players {seed}")):
+    for seat, _ in walk_through(state, seeded(f"players {seed}")):
         assert state.sink is not None
         if count(state.options(seat)) >= least:
             found.append(Position(game, state.copy(), seat, tuple(state.sink.seen_by(seat))))

@@ -13,7 +13,7 @@ import pytest
 from bots.positions import positions
 from followsuit import registry
 from followsuit.bots import Perspective
-from followsuit.contract.case import random_walk
+from followsuit.contract.case import walk_through
 from followsuit.contract.fields import difference, fields, told
 from followsuit.contract.secrecy import where
 from followsuit.definition import Game
@@ -75,7 +75,7 @@ def states(seen: Perspective) -> list[State]:
 @every_game
 def test_the_true_state_its_chance_and_its_log_cannot_be_reached(game: Game) -> None:
     state = game.new(seed="truth")
-    for seat, _ in random_walk(state, seeded("players")):
+    for seat, _ in walk_through(state, seeded("players")):
         assert state.sink is not None
         seen = Perspective(game, state, seat, state.sink.seen_by(seat))
         truth = [state, state.chance, state.sink]
@@ -188,7 +188,7 @@ def test_playing_on_in_a_sample_changes_nothing_else(game: Game) -> None:
     for position in positions(game, NUMBER):
         seen = position.seen()
         before, truth = told_of(seen), fields(position.state)
-        for _ in random_walk(seen.sample(Rng(2, 2, 2)), Rng(3, 3, 3)):
+        for _ in walk_through(seen.sample(Rng(2, 2, 2)), Rng(3, 3, 3)):
             pass
         assert told(before, told_of(seen)) == ""
         assert told(truth, fields(position.state)) == ""
@@ -202,7 +202,7 @@ def test_what_is_seen_stays_when_the_game_goes_on(game: Game) -> None:
     events = state.sink.seen_by(seat)
     seen = Perspective(game, state, seat, events)
     before = told_of(seen)
-    for _ in random_walk(state, seeded("on and on")):
+    for _ in walk_through(state, seeded("on and on")):
         pass
     events.extend(state.sink.seen_by(seat))
     assert told(before, told_of(seen)) == ""

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from contract.toys import DECK, Toy, breaks
+from followsuit.contract.checks import EVEN, MINDS, SAMPLES, SECRETS, TELLING, TRUTH
 from followsuit.engine.bits import BIT, Mask, Option, Seat, count, highest, left_of, lowest, zeros
 from followsuit.engine.chance import Rng
 from followsuit.engine.events import EVERYBODY, Text, text
@@ -17,9 +17,6 @@ from followsuit.engine.state import State
 from followsuit.views import TABLE, Tableau, counter, hand_zones, pile
 
 # Secrets
-
-SECRETS: Final = "nobody learns what they cannot know"
-TRUTH: Final = "samples could have been the truth"
 
 
 def next_hand(state: Toy, seat: Seat) -> Mask:
@@ -76,7 +73,7 @@ class TellsAtOnceWhatIsBuried(Toy):
             self.sink.tell("buried-suit", EVERYBODY, suit="A" if cards & DECK.suit_mask[0] else "B")
 
 
-@breaks(SECRETS, "is told of")
+@breaks(TELLING, "is told of")
 class TellsTheBuriedToAll(Toy):
     def play(self, seat: Seat, card: Option) -> None:
         if self.sink is not None:
@@ -110,8 +107,6 @@ class TellsOfTheNextHand(Toy):
 
 
 # Samples
-
-SAMPLES: Final = "samples differ and are uniform"
 
 
 @breaks(TRUTH, "contradicts the play")
@@ -185,7 +180,7 @@ class DealsByTheTruth(Toy):
         super().place(plan, rng)
 
 
-@breaks(SAMPLES, "are not uniform")
+@breaks(EVEN, "are not uniform")
 class SamplesUnevenly(Toy):
     def place(self, plan: Plan, rng: Rng) -> None:
         super().place(plan, rng)
@@ -193,7 +188,7 @@ class SamplesUnevenly(Toy):
             super().place(plan, rng)
 
 
-@breaks(SAMPLES, "the truth is not among")
+@breaks(SAMPLES, "does not fit the truth|says of place")
 class ThinksVoidsWereAlwaysThere(Toy):
     """It takes a void shown in a trick to bind what was buried before, as long as that is possible at all."""
 
@@ -208,13 +203,13 @@ class ThinksVoidsWereAlwaysThere(Toy):
         return plan
 
 
-@breaks(SAMPLES, "hardly differ")
+@breaks(SAMPLES, "are all the same")
 class SamplesAlwaysTheSame(Toy):
     def place(self, plan: Plan, rng: Rng) -> None:
         super().place(plan, Rng())
 
 
-@breaks(SAMPLES, "own hand|the truth is not among")
+@breaks(SAMPLES, "own hand")
 class DealsAnewToItself(Toy):
     def resample(self, seat: Seat, rng: Rng) -> None:
         super().resample((seat + 1) % 3, rng)
@@ -243,8 +238,6 @@ class StrandsSeatsInSamples(Toy):
 
 
 # Bots
-
-MINDS: Final = "bots play it, and know no more than their seat"
 
 
 @breaks(MINDS, "cannot see whether seat . chose 'bury")

@@ -3,21 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import ClassVar, Final
+from typing import ClassVar
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from contract.toys import DECK, ROUNDS, Toy, breaks
 from followsuit._build import is_compiled
-from followsuit.contract.checks import MODES
+from followsuit.contract.checks import COPIES, MODES, ORDER, PLAY, RECORDS
 from followsuit.engine.bits import BIT, MAX_OPTIONS, Mask, Option, Seat, zeros
 from followsuit.engine.events import EVERYBODY
 from followsuit.views import TABLE, Tableau, counter, hand_zones
 
 # Random games
-
-PLAY: Final = "random games end, keep all cards, and agree on the winners"
 
 
 @breaks(PLAY, "lost")
@@ -172,8 +170,6 @@ class FailsWhenInterpreted(Toy):
 
 # Records
 
-RECORDS: Final = "records replay to the same game"
-
 
 @breaks(RECORDS, "leads to option")
 class NamesAnotherOptionAlike(Toy):
@@ -219,8 +215,6 @@ class DrawsUntaggedLots(Toy):
 
 
 # Copies
-
-COPIES: Final = "copies go on like their originals"
 
 
 @breaks(COPIES, "differs from its original: points")
@@ -280,8 +274,6 @@ class CannotBeCopiedBeforeTheDeal(Toy):
 
 
 # Order
-
-ORDER: Final = "the order of secret choices does not matter"
 
 
 @breaks(ORDER, "pending")

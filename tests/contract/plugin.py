@@ -5,11 +5,20 @@ from __future__ import annotations
 from types import SimpleNamespace
 from typing import Final
 
-from contract import broken_secrets, broken_toys
-from contract.toys import BROKEN, TOY
+from contract import bidding, broken_secrets, broken_toys, drawing, exchanging, showing
+from contract.toys import BROKEN, CORRECT
 from followsuit.definition import Game
 
-__all__ = ["attribute", "broken_secrets", "broken_toys", "games"]
+__all__ = [
+    "attribute",
+    "bidding",
+    "broken_secrets",
+    "broken_toys",
+    "drawing",
+    "exchanging",
+    "games",
+    "showing",
+]
 
 
 def attribute(game: Game) -> str:
@@ -17,4 +26,6 @@ def attribute(game: Game) -> str:
     return game.id.replace("-", "_")
 
 
-games: Final = SimpleNamespace(**{attribute(game): game for game in [TOY, *(toy.game for toy in BROKEN)]})
+games: Final = SimpleNamespace(
+    **{attribute(game): game for game in [*CORRECT, *(toy.game for toy in BROKEN)]}
+)

@@ -10,14 +10,12 @@ from pathlib import Path
 
 import pytest
 
-from contract.broken_secrets import SECRETS
-from contract.broken_toys import ORDER
 from contract.plugin import attribute, games
 from contract.toys import BROKEN, TOY, BrokenToy
 from followsuit import registry
 from followsuit._build import is_compiled
 from followsuit.contract import CHECKS, Case, Verdict, check_game
-from followsuit.contract.checks import MODES, check_case
+from followsuit.contract.checks import MODES, ORDER, SECRETS, check_case
 
 SEATS = 3
 MANY = 40

@@ -1,6 +1,6 @@
-"""A toy game that keeps the contract; other modules here have variants of it that each break it in one way.
+"""Toy games that keep the contract; other modules here have variants that each break it in one way.
 
-Three seats, fifteen cards. Everybody buries two of five cards in secret, then three tricks are played,
+The first: three seats, fifteen cards. Everybody buries two of five cards in secret, then three tricks are played,
 following suit. After two rounds, whoever won most tricks wins.
 """
 
@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Final, TypeVar
+from typing import Any, Final, TypeVar
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from followsuit.definition import Game
-from followsuit.engine.bits import BIT, Mask, Option, Seat, left_of, zeros
+from followsuit.engine.bits import BIT, Mask, Option, Seat, left_of, mask_of, zeros
 from followsuit.engine.cards import suited
 from followsuit.engine.chance import Rng
 from followsuit.engine.exchange import Exchange
@@ -23,6 +23,7 @@ from followsuit.engine.tricks import TrickState
 from followsuit.views import TABLE, Tableau, counter, hand_zones, phrase, pile
 
 DECK: Final = suited([(suit, range(1, 6)) for suit in "ABC"])
+SMALL_DECK: Final = suited([(suit, range(1, 7)) for suit in "ABC"])
 BURIED: Final = 2
 ROUNDS: Final = 2
 
@@ -142,9 +143,109 @@ class Toy(TrickState):
         )
 
 
-def game_of(rules: type[Toy], name: str) -> Game:
+class Simple(TrickState):
+    """A toy of tricks and nothing else: follow suit, the highest card of the led suit wins. Other toys add to it."""
+
+    EACH = 4
+
+    def __init__(self, seats: Seat) -> None:
+        super().__init__(seats, SMALL_DECK)
+        self.out: Mask = 0
+        self.stock: vec[i64] = vec[i64]()
+        self.points: vec[i64] = zeros(seats)
+
+    def begin(self) -> None:
+        self.new_round(self.seats)
+        self.out = 0
+        deck = self.shuffle("deck", SMALL_DECK.all[:])
+        self.stock = deck[self.deal(deck, 0, self.EACH) :]
+        self.dealt()
+
+    def dealt(self) -> None:
+        """What happens after the deal."""
+        self.pending = BIT[self.pick("leader", self.everybody())]
+
+    def options(self, seat: Seat) -> Mask:
+        return self.follow(self.hands[seat]) if self.pending & BIT[seat] else 0
+
+    def apply(self, seat: Seat, option: Option) -> None:
+        self.play(seat, option)
+
+    def play(self, seat: Seat, card: Option) -> None:
+        self.learn(seat, card)
+        self.lay(seat, card)
+        if self.lying < self.seats:
+            self.pending = BIT[left_of(seat, self.seats)]
+        else:
+            self.win(self.players[self.highest(self.led)])
+
+    def win(self, winner: Seat) -> None:
+        self.points[winner] += 1
+        self.out |= self.on_table
+        self.end_trick(winner)
+        self.pending = BIT[winner]
+        self.after_trick(winner)
+        if not any(self.hands):
+            self.pending = 0
+
+    def after_trick(self, winner: Seat) -> None:
+        """What happens between two tricks."""
+
+    def scores(self) -> list[int]:
+        return list(self.points)
+
+    def move(self, seat: Seat, option: Option) -> str:
+        return self.card_move("play", option)
+
+    def copy(self) -> Simple:
+        twin = type(self)(self.seats)
+        self.copy_tricks(twin)
+        twin.out = self.out
+        twin.stock = self.stock[:]
+        twin.points = self.points[:]
+        self.copy_more(twin)
+        return twin
+
+    def copy_more(self, twin: Any) -> None:
+        """What else a copy gets."""
+
+    def unseen(self, seat: Seat) -> Plan:
+        plan = super().unseen(seat)
+        plan.add(mask_of(list(self.stock)))
+        return plan
+
+    def place(self, plan: Plan, rng: Rng) -> None:
+        drawn = plan.draw(rng)
+        self.stock = rng.shuffle("", SMALL_DECK.cards(drawn[self.place_hands(plan, drawn)]))
+
+    def chance_names(self, tag: str) -> list[str]:
+        return super().chance_names(tag) if tag == "leader" else SMALL_DECK.codes
+
+    def reveal(self) -> dict[str, object]:
+        piles = {"trick": self.on_table, "out": self.out, "stock": mask_of(list(self.stock))}
+        return {
+            "hands": [SMALL_DECK.names(hand) for hand in self.hands],
+            "piles": {name: SMALL_DECK.names(cards) for name, cards in piles.items()},
+        }
+
+    @staticmethod
+    def tableau(state: Any, seat: int) -> Tableau:
+        """What a seat sees: its own hand, and how many cards are left."""
+        return Tableau(
+            zones=hand_zones(state, seat),
+            counters=[counter("stock", TABLE, len(state.stock))],
+            prompt=phrase("ask-play"),
+        )
+
+
+def game_of(rules: Any, name: str) -> Game:
     """The toy with these rules."""
-    return Game(name, 1, (3,), 3, rules, rules.tableau, "followsuit")
+    return Game(name, 1, (3,), 3, rules, rules.tableau, "contract")
+
+
+def name_of(rules: type[object]) -> str:
+    """The id of a toy: ShowsAHand is toy-shows-a-hand."""
+    return "toy" + "".join(f"-{letter.lower()}" if letter.isupper() else letter for letter in rules.__name__)
 
 
 TOY: Final = game_of(Toy, "toy")
@@ -160,15 +261,21 @@ class BrokenToy:
 
 
 BROKEN: list[BrokenToy] = []
-Rules = TypeVar("Rules", bound=type[Toy])
+CORRECT: list[Game] = [TOY]
+Rules = TypeVar("Rules", bound=type[TrickState])
+
+
+def keeps(rules: Rules) -> Rules:
+    """Register a toy that keeps the contract."""
+    CORRECT.append(game_of(rules, name_of(rules)))
+    return rules
 
 
 def breaks(check: str, says: str) -> Callable[[Rules], Rules]:
     """Register a variant that breaks the contract."""
 
     def register(rules: Rules) -> Rules:
-        words = "".join(f"-{letter.lower()}" if letter.isupper() else letter for letter in rules.__name__)
-        BROKEN.append(BrokenToy(game_of(rules, f"toy{words}"), check, says))
+        BROKEN.append(BrokenToy(game_of(rules, name_of(rules)), check, says))
         return rules
 
     return register

@@ -16,8 +16,8 @@ from mypy_extensions import i64
 
 from engine.test_chance import looks_even
 from followsuit.engine.bits import mask_of, members
-from followsuit.engine.chance import Rng
-from followsuit.engine.hidden import Plan, some_of
+from followsuit.engine.chance import Rng, some_of
+from followsuit.engine.hidden import Plan
 
 quick = settings(derandomize=True, database=None, deadline=None, max_examples=150)
 Placement = tuple[frozenset[int], ...]
@@ -35,8 +35,10 @@ class Riddle:
     known: list[list[int]] = field(default_factory=list)
     at_most: list[Bound] = field(default_factory=list)
     at_least: list[Bound] = field(default_factory=list)
-    few: tuple[set[int], set[int], int] = (set(), set(), 0)
+    few: list[tuple[set[int], set[int], int]] = field(default_factory=list)
     """Places, classes, and how many cards of these there are at most in those places together."""
+    some: list[tuple[int, set[int], int]] = field(default_factory=list)
+    """A place, classes, and how many cards of any of these there are at least."""
 
     def plan(self) -> Plan:
         plan = Plan(0, vec[i64]([mask_of(cards) for cards in self.classes]))
@@ -47,12 +49,14 @@ class Riddle:
             plan.at_most(place, mask_of(self.classes[kind]), most)
         for place, kind, least in self.at_least:
             plan.at_least(place, mask_of(self.classes[kind]), least)
-        places, kinds, most = self.few
-        if kinds:
-            plan.few_together(
-                mask_of(sorted(places)), sum(mask_of(self.classes[kind]) for kind in kinds), most
-            )
+        for places, kinds, most in self.few:
+            plan.at_most_together(mask_of(sorted(places)), self.cards_of(kinds), most)
+        for place, kinds, least in self.some:
+            plan.at_least_together(place, self.cards_of(kinds), least)
         return plan
+
+    def cards_of(self, kinds: set[int]) -> int:
+        return sum(mask_of(self.classes[kind]) for kind in kinds)
 
     def fits(self, placement: Placement) -> bool:
         """Whether all bounds hold; they speak of unknown cards only."""
@@ -60,9 +64,12 @@ class Riddle:
         def of_kind(place: int, kind: int) -> int:
             return len(placement[place] & set(self.classes[kind]))
 
-        places, kinds, few = self.few
-        if kinds and sum(of_kind(place, kind) for place in places for kind in kinds) > few:
-            return False
+        for places, kinds, few in self.few:
+            if sum(of_kind(place, kind) for place in places for kind in kinds) > few:
+                return False
+        for place, kinds, least in self.some:
+            if sum(of_kind(place, kind) for kind in kinds) < least:
+                return False
         return all(of_kind(place, kind) <= most for place, kind, most in self.at_most) and all(
             of_kind(place, kind) >= least for place, kind, least in self.at_least
         )
@@ -109,8 +116,9 @@ def riddles(draw: st.DrawFn) -> Riddle:
         places[draw(a_place)].append(card)
         [*classes, []][draw(st.integers(0, len(classes)))].append(card)
     bounds = st.lists(st.tuples(a_place, a_class, st.integers(0, 3)), max_size=4)
-    few = st.tuples(st.sets(a_place), st.sets(a_class, max_size=2), st.integers(0, 3))
-    return Riddle(places, classes, known_in, draw(bounds), draw(bounds)[:2], draw(few))
+    few = st.lists(st.tuples(st.sets(a_place), st.sets(a_class, max_size=2), st.integers(0, 3)), max_size=2)
+    some = st.lists(st.tuples(a_place, st.sets(a_class, min_size=1), st.integers(0, 2)), max_size=2)
+    return Riddle(places, classes, known_in, draw(bounds), draw(bounds)[:2], draw(few), draw(some))
 
 
 @quick
@@ -150,6 +158,10 @@ UNEVEN = {
         [[31, 33], [32, 61], [60]],
         at_most=[(0, 0, 1), (2, 2, 0)],
         at_least=[(0, 1, 1)],
+    ),
+    "one of several classes": Riddle([[0, 1], [2, 3, 4]], [[0], [2], [3, 4]], some=[(0, {0, 1}, 1)]),
+    "one of several classes in two places": Riddle(
+        [[0, 1], [2, 3], [4]], [[0], [2], [1, 4]], some=[(0, {0, 1}, 1), (1, {1, 2}, 1)]
     ),
     "known cards": Riddle([[0, 1], [2, 3, 4]], [[0, 2, 4, 9]], known=[[8, 9], [10]], at_most=[(0, 0, 1)]),
 }
@@ -217,6 +229,7 @@ IMPOSSIBLE = {
     "at least more than at most": Riddle(
         [[0, 1], [2, 3]], [[0, 1]], at_most=[(0, 0, 1)], at_least=[(0, 0, 2)]
     ),
+    "more of several classes than the place holds": Riddle([[0], [1, 2]], [[0], [1]], some=[(0, {0, 1}, 2)]),
     "some of an empty class": Riddle([[0], [1]], [[0, 1], [5]], at_least=[(0, 1, 1)]),
     "some of an empty class, and no card at all": Riddle([[], []], [[5]], at_least=[(1, 0, 1)]),
 }
@@ -229,6 +242,26 @@ def test_what_cannot_be_fails_loudly(name: str) -> None:
         IMPOSSIBLE[name].plan().ways()
     with pytest.raises(AssertionError, match="no placement fits"):
         IMPOSSIBLE[name].plan().draw(Rng(1))
+
+
+TRUE_BOUNDS = {
+    "a void": (Riddle([[0, 3], [1, 2]], [[0, 1], [2, 3]], at_most=[(1, 1, 0)]), 1, [2, 3]),
+    "too few": (Riddle([[0, 3], [1, 2]], [[0, 1], [2, 3]], at_least=[(0, 1, 2)]), 0, [2, 3]),
+    "together": (Riddle([[0, 3], [1, 2]], [[0, 1], [2, 3]], few=[({1}, {0, 1}, 1)]), 1, [0, 1, 2, 3]),
+    "none": (Riddle([[0, 3], [1, 2]], [[0, 1], [2, 3]], at_most=[(1, 1, 1)], few=[({0}, {0}, 1)]), -1, []),
+}
+
+
+@pytest.mark.parametrize("name", TRUE_BOUNDS)
+def test_a_plan_tells_which_bound_the_truth_breaks(name: str) -> None:
+    riddle, place, cards = TRUE_BOUNDS[name]
+    assert riddle.plan().misfit() == (place, mask_of(cards))
+
+
+def test_a_plan_that_nothing_fits_names_seat_place_and_cards() -> None:
+    plan = Riddle([[0], [1]], [[0]], at_most=[(0, 0, 0), (1, 0, 0)]).plan()
+    with pytest.raises(AssertionError, match=r"what seat 0 knows; .* in place 0, on the cards \[0\]"):
+        plan.draw(Rng(1))
 
 
 def test_a_card_in_two_places_fails_loudly() -> None:

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from followsuit import registry
 from followsuit.contract import Case, cases
-from followsuit.contract.case import random_walk
+from followsuit.contract.case import walk_through
 from followsuit.engine.chance import seeded
 from followsuit.play import Table, write_record
 
@@ -26,7 +26,7 @@ def path_of(case: Case) -> Path:
 def write(case: Case) -> None:
     """Play a random game and record it."""
     table = Table(case.game, case.seats, "golden", settings=case.settings)
-    for seat, option in random_walk(table.state.copy(), seeded("golden players")):
+    for seat, option in walk_through(table.state.copy(), seeded("golden players")):
         table.act(seat, option)
     write_record(table.record, path_of(case))
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import followsuit
-from followsuit.contract.case import random_walk
+from followsuit.contract.case import walk_through
 from followsuit.engine.chance import seeded
 from followsuit.errors import BadChance, BadRecord, FollowsuitError, IllegalMove
 from followsuit.play import Record, Table, read_record, write_record
@@ -19,7 +19,7 @@ from followsuit.play.table import resume
 
 def played(game: str, moves: int = 100_000, seed: str = "records", **settings: Any) -> Table:
     table = Table(followsuit.game(game), seed=seed, settings=settings)
-    for seat, option in random_walk(table.state.copy(), seeded("players")):
+    for seat, option in walk_through(table.state.copy(), seeded("players")):
         if moves == 0:
             break
         table.act(seat, option)
@@ -122,7 +122,7 @@ def test_undo_again_and_again_replays_to_the_same_game() -> None:
     for _ in range(3):
         seat = table.pending()[0]
         assert table.undo(seat)
-        for mover, option in random_walk(table.state.copy(), seeded("more")):
+        for mover, option in walk_through(table.state.copy(), seeded("more")):
             table.act(mover, option)
             if len(table.made()) > 40:
                 break
@@ -134,7 +134,7 @@ def test_undo_again_and_again_replays_to_the_same_game() -> None:
 
 def test_after_undo_nobody_else_remembers_what_is_no_longer_true() -> None:
     table = Table(followsuit.game("hearts"), seed="x", chance=[("pass-direction", ["left"])])
-    for mover, option in random_walk(table.state.copy(), seeded("players")):
+    for mover, option in walk_through(table.state.copy(), seeded("players")):
         table.act(mover, option)
     assert any(event.key == "passed" for event in table.history(1))
     table.undo(0)

@@ -1,4 +1,4 @@
-"""A game at one seat count with one choice of options, and random games of it step by step."""
+"""A game at one seat count with one choice of options, and games of it step by step."""
 
 from __future__ import annotations
 
@@ -8,12 +8,15 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
+from followsuit.bots import Perspective, SearchBot
 from followsuit.definition import Game
-from followsuit.engine.bits import members
+from followsuit.engine.bits import BIT, lowest, members
 from followsuit.engine.chance import Rng, random_option, seeded
 from followsuit.engine.state import State
 
 LONGEST_GAME = 20_000
+THOUGHTS = 12
+"""Simulations of players that think a little."""
 
 
 class Broken(AssertionError):
@@ -46,8 +49,24 @@ def cases(game: Game) -> list[Case]:
     return [Case(game, seats, settings) for seats, settings in game.variants()]
 
 
-def random_walk(state: State, rng: Rng) -> Iterator[tuple[int, int]]:
-    """Play at random: gives each (seat, option) before it is carried out."""
+Choose = Callable[[State, int, Rng], int]
+"""How a seat that owes a decision chooses among several options."""
+
+
+def at_random(state: State, seat: int, rng: Rng) -> int:
+    """Any legal option."""
+    return int(random_option(state.options(seat), rng))
+
+
+def by_thumb(state: State, seat: int, rng: Rng) -> int:
+    """By the game's rules of thumb, mostly; at random where it has none."""
+    likely = int(state.likely(seat, rng)) if rng.below(4) else -1
+    legal = likely >= 0 and state.options(seat) & BIT[likely]
+    return likely if legal else at_random(state, seat, rng)
+
+
+def walk_through(state: State, rng: Rng, choose: Choose = at_random) -> Iterator[tuple[int, int]]:
+    """Play to the end: gives each (seat, option) before it is carried out."""
     for _ in range(LONGEST_GAME):
         waiting = members(state.pending)
         if not waiting:
@@ -56,20 +75,21 @@ def random_walk(state: State, rng: Rng) -> Iterator[tuple[int, int]]:
         options = state.options(seat)
         if not options:
             raise Broken(f"seat {seat} owes a decision but has no option")
-        option = int(random_option(options, rng))
+        option = choose(state, seat, rng) if options & (options - 1) else int(lowest(options))
         yield seat, option
         state.apply(seat, option)
     raise Broken(f"the game has not ended after {LONGEST_GAME} decisions")
 
 
 class Walk:
-    """A random game that remembers its moves."""
+    """A game that remembers its moves."""
 
-    def __init__(self, case: Case, seed: str) -> None:
+    def __init__(self, case: Case, seed: str, choose: Choose = at_random) -> None:
         self.case = case
         self.seed = seed
         self.rng = seeded(f"players {seed}")
         self.moves: list[tuple[int, str]] = []
+        self._choose = choose
 
     @cached_property
     def state(self) -> State:
@@ -78,7 +98,7 @@ class Walk:
 
     def steps(self) -> Iterator[tuple[int, int]]:
         """Each (seat, option) before it is carried out."""
-        for seat, option in random_walk(self.state, self.rng):
+        for seat, option in walk_through(self.state, self.rng, self._choose):
             yield seat, option
             self.moves.append((seat, self.state.name(seat, option)))
 
@@ -98,15 +118,41 @@ class Walk:
         return f"{dealt}, after move {len(self.moves)} (seat {seat}: {name})"
 
 
-def each_game(check: Callable[[Walk], None]) -> Callable[[Case, int, str], None]:
-    """A check of so many random games of a case; a fault tells the game and the move."""
+def players_of(case: Case, number: int) -> Choose:
+    """Who plays game number n: at random, and in every second game with a little thought."""
+    if number % 2 == 0:
+        return at_random
 
-    def check_all(case: Case, games: int, seed: str) -> None:
+    def think(state: State, seat: int, rng: Rng) -> int:
+        if state.likely(seat, rng.spawn()) >= 0:
+            return by_thumb(state, seat, rng)
+        if rng.below(2):
+            return at_random(state, seat, rng)
+        return SearchBot(THOUGHTS).choose(Perspective(case.game, state, seat), rng.spawn())
+
+    def choose(state: State, seat: int, rng: Rng) -> int:
+        try:
+            return think(state, seat, rng)
+        except Exception:  # whatever is wrong with that, the check of bots will tell
+            return at_random(state, seat, rng)
+
+    return choose
+
+
+Found = set[str]
+"""What a check has met on its way: texts, for one."""
+
+
+def each_game(check: Callable[[Walk], Found | None]) -> Callable[[Case, int, str], Found]:
+    """A check of so many games of a case; a fault tells the game and the move."""
+
+    def check_all(case: Case, games: int, seed: str) -> Found:
         unchecked: list[Unchecked] = []
+        found: Found = set()
         for number in range(games):
-            walk = Walk(case, f"{seed} {number}")
+            walk = Walk(case, f"{seed} {number}", players_of(case, number))
             try:
-                check(walk)
+                found |= check(walk) or set()
             except Unchecked as nothing:
                 unchecked.append(nothing)
             except Broken as broken:
@@ -115,6 +161,7 @@ def each_game(check: Callable[[Walk], None]) -> Callable[[Case, int, str], None]
                 raise Broken(f"{walk}:\n{error_told(error)}") from error
         if len(unchecked) == games:
             raise unchecked[0]
+        return found
 
     return check_all
 

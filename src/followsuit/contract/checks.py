@@ -6,32 +6,50 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from textwrap import indent
 
-from followsuit.contract.case import Broken, Case, Unchecked, cases, each_game, error_told
+from followsuit.contract.case import Broken, Case, Found, Unchecked, cases, each_game, error_told
 from followsuit.contract.minds import check_minds
 from followsuit.contract.modes import check_modes
+from followsuit.contract.piles import check_piles
 from followsuit.contract.play import check_play
 from followsuit.contract.records import check_records
-from followsuit.contract.sampling import check_sampling
+from followsuit.contract.sampling import check_evenness, check_samples
 from followsuit.contract.secrecy import check_secrecy
+from followsuit.contract.telling import check_telling
+from followsuit.contract.texts import check_texts
 from followsuit.contract.twins import check_copies, check_order
 from followsuit.contract.worlds import check_worlds
 from followsuit.definition import Game
 
-Check = Callable[[Case, int, str], None]
+Check = Callable[[Case, int, str], Found]
 
+PLAY = "games end, keep all cards, and agree on the winners"
+SECRETS = "nobody learns what they cannot know"
+TELLING = "who is told of a card knows where it is"
+TRUTH = "samples could have been the truth"
+SAMPLES = "samples differ, keep all cards, and fit what is known"
+EVEN = "all worlds a seat can imagine are equally likely in samples"
+PILES = "samples leave open what is drawn from an unseen pile"
+TEXTS = "every text that is met is there, in each language of the game"
 MODES = "compiled and interpreted play the same game"
+RECORDS = "records replay to the same game"
+COPIES = "copies go on like their originals"
 ORDER = "the order of secret choices does not matter"
+MINDS = "bots play it, and know no more than their seat"
 
 CHECKS: dict[str, Check] = {
-    "random games end, keep all cards, and agree on the winners": each_game(check_play),
-    "nobody learns what they cannot know": each_game(check_secrecy),
-    "samples could have been the truth": each_game(check_worlds),
-    "samples differ and are uniform": each_game(check_sampling),
+    PLAY: each_game(check_play),
+    SECRETS: each_game(check_secrecy),
+    TELLING: each_game(check_telling),
+    TRUTH: each_game(check_worlds),
+    SAMPLES: each_game(check_samples),
+    EVEN: each_game(check_evenness),
+    PILES: each_game(check_piles),
+    TEXTS: each_game(check_texts),
     MODES: check_modes,
-    "records replay to the same game": each_game(check_records),
-    "copies go on like their originals": each_game(check_copies),
+    RECORDS: each_game(check_records),
+    COPIES: each_game(check_copies),
     ORDER: each_game(check_order),
-    "bots play it, and know no more than their seat": each_game(check_minds),
+    MINDS: each_game(check_minds),
 }
 
 
@@ -43,7 +61,11 @@ class Verdict:
     fault: str = ""
     """Where it fails, and how."""
     unchecked: str = ""
-    """Why there was nothing to check."""
+    """Why there was nothing to check; with `partly`, where."""
+    partly: bool = False
+    """Whether there was something to check elsewhere."""
+    found: frozenset[str] = frozenset()
+    """What was met on the way."""
 
     @property
     def passed(self) -> bool:
@@ -53,31 +75,44 @@ class Verdict:
     def __str__(self) -> str:
         if self.fault:
             return f"FAIL  {self.check}\n{indent(self.fault, ' ' * 6)}"
-        if self.unchecked:
-            return f"none  {self.check}\n{indent('not checked: ' + self.unchecked, ' ' * 6)}"
-        return f"ok    {self.check}"
+        head = "none" if self.unchecked and not self.partly else "ok  "
+        tail = f"\n{indent('not checked: ' + self.unchecked, ' ' * 6)}" if self.unchecked else ""
+        return f"{head}  {self.check}{tail}"
 
 
 def check_case(check: str, case: Case, games: int, seed: str) -> Verdict:
     """One check on one case. A game that raises an error fails the check too."""
     try:
-        CHECKS[check](case, games, seed)
+        return Verdict(check, found=frozenset(CHECKS[check](case, games, seed)))
     except Unchecked as nothing:
         return Verdict(check, unchecked=str(nothing))
     except Broken as broken:
         return Verdict(check, str(broken))
     except Exception as error:
         return Verdict(check, f"{case}:\n{error_told(error)}")
-    return Verdict(check)
 
 
 def check_game(game: Game, games: int, seed: str, only: Case | None = None) -> Iterator[Verdict]:
     """Every check over every seat count and preset (or one case only); a check's first fault is its verdict."""
     for check in CHECKS:
-        verdicts = []
+        verdicts = {}
         for case in cases(game) if only is None else [only]:
-            verdicts.append(check_case(check, case, games, seed))
-            if verdicts[-1].fault:
+            verdicts[str(case)] = check_case(check, case, games, seed)
+            if verdicts[str(case)].fault:
                 break
-        done = [verdict for verdict in verdicts if verdict.fault or not verdict.unchecked]
-        yield (done or verdicts)[-1]
+        yield summed_up(check, verdicts)
+
+
+def summed_up(check: str, verdicts: dict[str, Verdict]) -> Verdict:
+    """One verdict on all cases: the first fault, or what was not checked, and where."""
+    for verdict in verdicts.values():
+        if verdict.fault:
+            return verdict
+    found = frozenset[str]().union(*(verdict.found for verdict in verdicts.values()))
+    blind: dict[str, list[str]] = {}
+    for case, verdict in verdicts.items():
+        if verdict.unchecked:
+            blind.setdefault(verdict.unchecked, []).append(case)
+    partly = not all(verdict.unchecked for verdict in verdicts.values())
+    why = [f"{reason} ({', '.join(where)})" if partly else reason for reason, where in blind.items()]
+    return Verdict(check, unchecked="; ".join(why), partly=partly and bool(why), found=found)

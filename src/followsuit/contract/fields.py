@@ -40,6 +40,24 @@ def _names(thing: object) -> list[str]:
     return [name for name in names if name != "__dict__" and hasattr(thing, name)]
 
 
+def flat(data: Any, apart_from: str = "") -> dict[str, Any]:
+    """Plain data as one level: for each path what is there."""
+    return {
+        path: value for path, value in _flat(data, "") if not apart_from or not path.startswith(apart_from)
+    }
+
+
+def _flat(data: Any, path: str) -> Iterator[tuple[str, Any]]:
+    if isinstance(data, dict):
+        for name, part in data.items():
+            yield from _flat(part, f"{path}.{name}" if path else str(name))
+    elif isinstance(data, list):
+        for place, part in enumerate(data):
+            yield from _flat(part, f"{path}[{place}]")
+    else:
+        yield path, data
+
+
 def difference(one: State, other: State, apart_from: str = "") -> str:
     """In which fields two states differ, "" if they are equal."""
     first, second = fields(one), fields(other)

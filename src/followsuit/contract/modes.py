@@ -13,13 +13,13 @@ from typing import Any
 
 from followsuit import registry
 from followsuit._build import is_compiled
-from followsuit.contract.case import Broken, Case, Unchecked, Walk
+from followsuit.contract.case import Broken, Case, Found, Unchecked, Walk, by_thumb
 from followsuit.contract.fields import fields, told
 from followsuit.contract.secrecy import resampled
 from followsuit.views import to_json
 
 
-def check_modes(case: Case, games: int, seed: str) -> None:
+def check_modes(case: Case, games: int, seed: str) -> Found:
     """The same seeds give the same games, compiled and interpreted."""
     if not is_compiled():
         raise Unchecked(
@@ -32,6 +32,7 @@ def check_modes(case: Case, games: int, seed: str) -> None:
         if compiled[number] != interpreted[number]:
             here, there = list(trace(case, seed)), _interpreted(case, "trace", [seed])
             raise Broken(f"{case}, dealt from seed '{seed}':\n{_parting(here, there)}")
+    return set()
 
 
 def _parting(compiled: list[str], interpreted: list[str]) -> str:
@@ -45,7 +46,7 @@ def _parting(compiled: list[str], interpreted: list[str]) -> str:
 
 def trace(case: Case, seed: str) -> Iterator[str]:
     """A random game step by step: the move, the whole state, what a seat sees and what it may imagine."""
-    walk = Walk(case, seed)
+    walk = Walk(case, seed, by_thumb)
     state = walk.state
     for seat, option in walk.steps():
         number = len(walk.moves)

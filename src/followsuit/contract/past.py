@@ -1,15 +1,24 @@
-"""The past of a game as a seat saw it, and how it would have gone with other cards."""
+"""The past of a game as a seat saw it, and how it would have gone in other worlds.
+
+A world is another past that leads to the same number of moves: other answers of chance, other cards in the moves,
+other secret choices. `retrace` finds the world that ends in a sample; `swapped_at`, `swapped_in_hand` and
+`chosen_otherwise` make a world from the truth by one change. `relive` plays a world through and says what the
+seat would have seen.
+"""
 
 from __future__ import annotations
 
 import itertools
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
 from followsuit.contract.case import Case
-from followsuit.contract.secrecy import differing, observed
+from followsuit.contract.secrecy import differing, observed, places_of
+from followsuit.definition import script
 from followsuit.engine.bits import BIT
 from followsuit.engine.chance import ScriptError
+from followsuit.engine.events import Event, Sink
 from followsuit.engine.state import State
 from followsuit.errors import BadChance
 
@@ -27,13 +36,39 @@ class Move:
     run: tuple[int, str]
     together: bool
     """Whether others had to choose at the same time."""
+    secret: bool
+    """Whether others could not see at once what was chosen."""
+
+
+@dataclass(frozen=True)
+class Look:
+    """The game before a move, and what the seat saw of it."""
+
+    state: State
+    seen: dict[str, Any]
+    places: dict[str, list[str]]
+    answers: int
+    """How many answers of chance had been given."""
+    told: int
+    """How many events the seat had been told."""
+
+
+@dataclass(frozen=True)
+class World:
+    """Another past; it is the true one before the look `since` (−1: from the first answer of chance on)."""
+
+    answers: Answers
+    moves: tuple[str, ...]
+    since: int
+    unsure: bool = False
+    """Whether other pasts could have led to the same cards."""
 
 
 @dataclass(frozen=True)
 class Relived:
-    """The past with other cards: where it led, or why it went otherwise."""
+    """Where a world led, or why it went otherwise."""
 
-    world: State | None = None
+    state: State | None = None
     saw: str = ""
     """What the seat would have seen otherwise."""
     could_not: str = ""
@@ -46,115 +81,261 @@ class Past:
     def __init__(self, case: Case, seat: int) -> None:
         self.case = case
         self.seat = seat
-        self.chance: Answers = []
+        self.answers: Answers = []
+        self.pools: list[list[str]] = []
+        """Of what chance chose, for each answer."""
         self.moves: list[Move] = []
-        self.seen: list[dict[str, Any]] = []
-        """What the seat saw before each move, and now."""
-        self.hand_sizes: list[list[int]] = [[] for _ in range(case.seats)]
-        """How many cards each seat held before each move, and now."""
-        self.deal = -1
-        """Which answer of chance dealt the hands."""
-        self.dealt_at = 0
-        """How many moves had been made then."""
+        self.looks: list[Look] = []
+        """Before each move, and now."""
+        self.told: list[str] = []
         self._pending = 0
         self._phase = 0
         self._together = False
 
     def look(self, state: State) -> None:
         """Note what there is to see before the next move."""
-        assert state.sink is not None
-        self.seen.append(observed(self.case, state, self.seat))
-        hands: list[list[str]] = state.reveal()["hands"]
-        held = {code for hand in hands for code in hand}
-        for sizes, hand in zip(self.hand_sizes, hands, strict=False):
-            sizes.append(len(hand))
-        for number in range(len(self.chance), len(state.sink.chance)):
-            tag, items = state.sink.chance[number]
-            if held and (tag == "deck" or held <= set(items)):
-                self.deal, self.dealt_at = number, len(self.moves)
-        self.chance = list(state.sink.chance)
+        sink = state.sink
+        assert sink is not None
+        self.answers = list(sink.chance)
+        self.pools = [among for among, _ in sink.asked]
+        self.told = _heard(sink.events, self.seat)
+        copy = state.copy()
+        seen = observed(self.case, copy, self.seat)
+        self.looks.append(Look(copy, seen, places_of(state), len(self.answers), len(self.told)))
         if state.pending & ~self._pending:  # somebody new is asked
             self._phase += 1
             self._together = bool(state.pending & (state.pending - 1))
         self._pending = state.pending
 
     def made(self, seat: int, name: str) -> None:
-        """Note the move that was made then."""
+        """Note the move that is made then."""
         verb = name.partition(" ")[0]
         if self.moves and not self._together:
             last = self.moves[-1]
             if last.seat != seat or last.run[1] != verb:
                 self._phase += 1
-        self.moves.append(Move(seat, name, (self._phase, verb), self._together))
+        secret = self.looks[-1].state.conceals(seat)
+        self.moves.append(Move(seat, name, (self._phase, verb), self._together, secret))
 
-    def relive(self, chance: Answers, names: Names) -> Relived:
-        """Play the past again with these answers of chance; moves since the deal name the other cards."""
+    def now(self) -> Look:
+        """The last look."""
+        return self.looks[-1]
+
+    def truth(self) -> World:
+        """The past as it was."""
+        return World(self.answers, self._names(), len(self.moves))
+
+    def _names(self) -> tuple[str, ...]:
+        return tuple(move.name for move in self.moves)
+
+    def step_of(self, answer: int) -> int:
+        """The move that asked chance for an answer; −1: it was asked for at the start."""
+        return next((n - 1 for n, look in enumerate(self.looks) if look.answers > answer), len(self.moves))
+
+    # Other worlds, by one change of a world
+
+    def swapped_at(self, world: World, answer: int, one: str, other: str) -> World:
+        """Two cards swapped in an answer of chance and in all that follows."""
+        names = {one: other, other: one}
+        step = self.step_of(answer)
+        answers = [*world.answers[:answer], *_renamed_answers(world.answers[answer:], names)]
+        moves = (*world.moves[: step + 1], *(renamed(name, names) for name in world.moves[step + 1 :]))
+        return World(answers, moves, min(step, world.since))
+
+    def reordered(self, world: World, answer: int, one: int, other: int) -> World:
+        """Two places of an answer of chance swapped, and nothing else."""
+        tag, items = world.answers[answer]
+        items = list(items)
+        items[one], items[other] = items[other], items[one]
+        answers = [*world.answers[:answer], (tag, items), *world.answers[answer + 1 :]]
+        return World(answers, world.moves, min(self.step_of(answer), world.since))
+
+    def swapped_in_hand(self, world: World, look: int, one: str, other: str) -> World:
+        """Two cards swapped in all that follows a look at which they were in one hand."""
+        names = {one: other, other: one}
+        known = self.looks[look].answers
+        answers = [*world.answers[:known], *_renamed_answers(world.answers[known:], names)]
+        moves = (*world.moves[:look], *(renamed(name, names) for name in world.moves[look:]))
+        return World(answers, moves, min(look, world.since))
+
+    def chosen_otherwise(self, world: World, move: int, name: str) -> World:
+        """Another choice in place of one that was made."""
+        moves = (*world.moves[:move], name, *world.moves[move + 1 :])
+        return World(world.answers, moves, min(move, world.since))
+
+    # The world that ends in a sample
+
+    def retrace(self, places: dict[str, list[str]]) -> World | None:
+        """The world in which the cards lie so in the end; None if nothing could have brought them there.
+
+        It goes back in time. Cards that chance chose from are free before the answer, and so are cards of one hand:
+        those that can be where they were in truth are there.
+        """
+        names = _moved(self.now().places, places)
+        answers, moves = list(self.answers), list(self._names())
+        since, unsure = len(self.moves), False
+        for number in range(len(self.moves) - 1, -2, -1):
+            if not names:
+                break
+            since = number
+            first = self.looks[number].answers if number >= 0 else 0
+            for answer in range(self.looks[number + 1].answers - 1, first - 1, -1):
+                answers[answer] = _renamed_answers([answers[answer]], names)[0]
+                names, free = _settled(names, self.pools[answer])
+                unsure = unsure or free > 1
+            if number >= 0:
+                moves[number] = renamed(moves[number], names)
+                for place, cards in self.looks[number].places.items():
+                    if place.startswith("hand "):
+                        names, free = _settled(names, cards)
+                        unsure = unsure or free > 1
+        return None if names else World(answers, tuple(moves), since, unsure)
+
+    # To live through a world
+
+    def relive(self, world: World) -> Relived:
+        """Play a world through; what the seat would have seen is compared at every step."""
         try:
-            return self._relive(chance, names)
+            states, failed = self._play(world)
         except (BadChance, ScriptError):
             return Relived()  # other lots would have been drawn, so it might have gone anyhow
+        if failed is not None:
+            return failed
+        first = max(world.since, 0)
+        for number in range(len(states) - 1, -1, -1):
+            look = self.looks[first + number]
+            unequal = differing(look.seen, observed(self.case, states[number], self.seat))
+            if unequal:
+                return Relived(saw=f"before move {first + number + 1}: {unequal}")
+        return Relived(states[-1])
 
-    def _relive(self, chance: Answers, names: Names) -> Relived:
-        world = self.case.game.new(seats=self.case.seats, chance=chance, **self.case.settings)
-        left = [move.name for move in self.moves]
-        left[self.dealt_at :] = [_renamed(name, names) for name in left[self.dealt_at :]]
-        for number, move in enumerate(self.moves):
-            saw = self._saw(world, number)
+    def end_of(self, world: World) -> State | None:
+        """Where a world leads, whatever the seat would have seen; None if it goes otherwise."""
+        try:
+            state, first = self._start(world)
+            left = list(world.moves)
+            for number in range(first, len(self.moves)):
+                if self._apply(state, number, left) is not None:
+                    return None
+        except (BadChance, ScriptError):
+            return None
+        return state
+
+    def _play(self, world: World) -> tuple[list[State], Relived | None]:
+        """The states before each move, and the last one; or why it went otherwise."""
+        state, first = self._start(world)
+        assert state.sink is not None
+        heard = self.looks[first].told if world.since >= 0 else 0
+        left = list(world.moves)
+        states: list[State] = []
+        for number in range(first, len(self.looks)):
+            saw = self._told_otherwise(state.sink, heard, number) or self._asked_otherwise(state, number)
             if saw:
-                return Relived(saw=saw)
-            name = self._next(world, number, left)
-            option = world.number(move.seat, name)
-            if option < 0 or not world.options(move.seat) & BIT[option]:
-                if move.together:
-                    return Relived()  # another choice would have been made in secret
-                if self._drew_since(move.seat, number) and not self._lacked(world, move.seat, option):
-                    return Relived()  # a rule that showed something; after new cards it may be forgotten
-                return Relived(could_not=f"seat {move.seat} could not '{name}' as move {number + 1}")
-            world.apply(move.seat, option)
-        saw = self._saw(world, len(self.moves))
-        return Relived(saw=saw) if saw else Relived(world)
+                return [], Relived(saw=f"before move {number + 1}: {saw}")
+            states.append(state.copy())
+            if number < len(self.moves):
+                failed = self._apply(state, number, left)
+                if failed is not None:
+                    return [], failed
+        return states, None
 
-    def _drew_since(self, seat: int, number: int) -> bool:
+    def _start(self, world: World) -> tuple[State, int]:
+        if world.since < 0:
+            new = self.case.game.new
+            return new(seats=self.case.seats, chance=world.answers, **self.case.settings), 0
+        look = self.looks[world.since]
+        state = look.state.copy()
+        state.sink = Sink()
+        state.chance = script(state, world.answers[look.answers :])
+        return state, world.since
+
+    def _told_otherwise(self, sink: Sink, heard: int, number: int) -> str:
+        told = _heard(sink.events, self.seat)
+        true = self.told[heard : self.looks[number].told]
+        for one, other in itertools.zip_longest(true, told, fillvalue="nothing"):
+            if one != other:
+                return f"told {one} in one, {other} in the other"
+        return ""
+
+    def _asked_otherwise(self, state: State, number: int) -> str:
+        pending = self.looks[number].state.pending
+        return (
+            "" if state.pending == pending else f"pending is {pending} in one, {state.pending} in the other"
+        )
+
+    def _apply(self, state: State, number: int, left: list[str]) -> Relived | None:
+        move = self.moves[number]
+        name = self._next(state, number, left)
+        option = state.number(move.seat, name)
+        if option >= 0 and state.options(move.seat) & BIT[option]:
+            state.apply(move.seat, option)
+            return None
+        if move.together:
+            return Relived()  # another choice would have been made in secret
+        if self.drew_since(move.seat, number) and not _lacked(state, move.seat, option):
+            return Relived()  # a rule that showed something; after new cards it may be forgotten
+        return Relived(could_not=f"seat {move.seat} could not '{name}' as move {number + 1}")
+
+    def drew_since(self, seat: int, number: int) -> bool:
         """Whether a seat got cards after a move."""
-        sizes = self.hand_sizes[seat][number:]
+        sizes = [len(look.places.get(f"hand {seat}", ())) for look in self.looks[number:]]
         return any(later > earlier for earlier, later in itertools.pairwise(sizes))
 
-    def _lacked(self, world: State, seat: int, option: int) -> bool:
-        """Whether the move was not possible since the seat would not have held the card."""
-        why = world.why_not(seat, option)
-        return why is None or why.key in ("not-in-hand", "not-an-option")
-
-    def _saw(self, world: State, number: int) -> str:
-        """What the seat would have seen otherwise before a move since the deal."""
-        if number < self.dealt_at:
-            return ""
-        unequal = differing(self.seen[number], observed(self.case, world, self.seat))
-        return f"before move {number + 1}: {unequal}" if unequal else ""
-
-    def _next(self, world: State, number: int, left: list[str]) -> str:
+    def _next(self, state: State, number: int, left: list[str]) -> str:
         """The name of a move in the new world; of a set chosen in secret, the lowest card that is left."""
         seat, run = self.moves[number].seat, self.moves[number].run
         rest = [n for n in range(number, len(left)) if (self.moves[n].seat, self.moves[n].run) == (seat, run)]
         if any(left[n] != self.moves[n].name for n in rest):
-            lowest = min(rest, key=lambda n: world.number(seat, left[n]))
+            lowest = min(rest, key=lambda n: state.number(seat, left[n]))
             left[number], left[lowest] = left[lowest], left[number]
         return left[number]
 
 
-def _renamed(move: str, names: Names) -> str:
-    verb, _, code = move.partition(" ")
-    return f"{verb} {names[code]}" if code in names else move
+def _heard(events: Iterable[Event], seat: int) -> list[str]:
+    return [repr(event) for event in events if event.known_to(seat)]
 
 
-def renamed(chance: Answers, start: int, names: Names) -> Answers:
-    """The answers of chance with other cards from one of them on."""
-    changed = [(tag, [names.get(item, item) for item in items]) for tag, items in chance[start:]]
-    return [*chance[:start], *changed]
+def _lacked(state: State, seat: int, option: int) -> bool:
+    """Whether the move was not possible since the seat would not have held the card."""
+    why = state.why_not(seat, option)
+    return why is None or why.key in ("not-in-hand", "not-an-option")
 
 
-def swapped(chance: Answers, answer: int, one: int, other: int) -> Answers:
-    """The answers of chance with two places of one of them swapped."""
-    tag, items = chance[answer]
-    items = list(items)
-    items[one], items[other] = items[other], items[one]
-    return [*chance[:answer], (tag, items), *chance[answer + 1 :]]
+def _moved(true: dict[str, list[str]], other: dict[str, list[str]]) -> Names:
+    """For the cards that lie elsewhere, those that lie in their places; only cards of which there is one."""
+    once = unique(true)
+    names: Names = {}
+    for place, cards in true.items():
+        before = [code for code in cards if code in once]
+        after = [code for code in other[place] if code in once]
+        gone = sorted(code for code in before if code not in after)
+        come = sorted(code for code in after if code not in before)
+        names.update(zip(gone, come, strict=True))
+    return names
+
+
+def unique(places: dict[str, list[str]]) -> set[str]:
+    """The codes of the cards of which there is only one."""
+    codes = [code for cards in places.values() for code in cards]
+    return {code for code in codes if codes.count(code) == 1}
+
+
+def _settled(names: Names, free: Iterable[str]) -> tuple[Names, int]:
+    """Let cards that may change places among themselves stay where they are, as far as possible.
+
+    Returns the names that are left, and how many cards had to be paired with others.
+    """
+    pool = set(free)
+    image = {names.get(code, code) for code in pool}
+    gone, come = sorted(pool - image), sorted(image - pool)
+    kept = {code: other for code, other in names.items() if code not in pool}
+    return kept | dict(zip(gone, come, strict=True)), len(gone)
+
+
+def renamed(move: str, names: Names) -> str:
+    """The name of a move with other cards."""
+    return " ".join(names.get(word, word) for word in move.split(" "))
+
+
+def _renamed_answers(answers: Answers, names: Names) -> Answers:
+    return [(tag, [names.get(item, item) for item in items]) for tag, items in answers]

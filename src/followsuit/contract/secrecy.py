@@ -10,7 +10,7 @@ from followsuit.contract.case import Broken, Case, Walk
 from followsuit.contract.fields import difference, told
 from followsuit.engine.bits import BIT, MAX_OPTIONS, members
 from followsuit.engine.chance import Rng, random_option
-from followsuit.engine.events import Event, Sink
+from followsuit.engine.events import Sink
 from followsuit.engine.state import State
 from followsuit.views import to_json
 
@@ -18,14 +18,7 @@ from followsuit.views import to_json
 def check_secrecy(walk: Walk) -> None:
     """What a seat sees stays the same when its unknowns are redrawn, and redrawing forgets the truth."""
     state, rng = walk.state, walk.rng
-    assert state.sink is not None
-    heard = drawn = 0
     for _ in walk.steps():
-        news = state.sink.events[heard:]
-        heard = len(state.sink.events)
-        if len(state.sink.chance) == drawn:  # otherwise what was told may lie in a new deal by now
-            _check_events(state, walk.anyone(), news, rng)
-        drawn = len(state.sink.chance)
         if walk.once_in(4):
             _check_seat(walk.case, state, walk.anyone(), rng, in_words=walk.once_in(3))
         if state.pending & (state.pending - 1) and walk.once_in(2):
@@ -68,7 +61,7 @@ def resampled(state: State, seat: int, rng: Rng) -> State:
 def samples(state: State, seat: int, number: int, rng: Rng) -> Iterator[State]:
     """So many positions as that seat may imagine them, drawn as bots draw them: one plan for all."""
     imagined = resampled(state, seat, rng.spawn())
-    yield imagined
+    yield imagined.copy()
     plan = imagined.unseen(seat)
     for _ in range(number - 1):
         sample = imagined.copy()
@@ -130,27 +123,6 @@ def _choose_in_part(state: State, seat: int, rng: Rng) -> None:
     trial.apply(seat, option)
     if trial.pending == state.pending:
         state.apply(seat, option)
-
-
-def _check_events(state: State, seat: int, news: list[Event], rng: Rng) -> None:
-    """A card that a seat is told of must be one whose place it knows."""
-    heard = {code for event in news if event.known_to(seat) for code in _cards_named(event)}
-    if not heard:
-        return
-    places = where(state)
-    for sample in samples(state, seat, 3, rng):
-        elsewhere = where(sample)
-        for code in heard:
-            if places.get(code) != elsewhere.get(code):
-                raise Broken(f"seat {seat} is told of {code}, but cannot know where it lies")
-
-
-def _cards_named(event: Event) -> list[str]:
-    named: list[str] = []
-    for name in ("card", "cards"):
-        value = event.args.get(name, [])
-        named += [value] if isinstance(value, str) else [str(code) for code in value]
-    return named
 
 
 def places_of(state: State) -> dict[str, list[str]]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from followsuit.contract.case import Broken, Case, Unchecked, Walk, random_walk
+from followsuit.contract.case import Broken, Case, Unchecked, Walk, walk_through
 from followsuit.contract.fields import difference, fields, told
 from followsuit.contract.secrecy import differing, observed
 from followsuit.definition import rng_for
@@ -60,7 +60,7 @@ def _check_apart(state: State, seat: int, rng: Rng) -> None:
     twin = state.copy()
     twin.resample(seat, rng)
     _check_untouched(state, before)
-    for _ in random_walk(twin, rng):
+    for _ in walk_through(twin, rng):
         pass
     _check_untouched(state, before)
 

@@ -1,100 +1,255 @@
 """Other worlds: the game is dealt differently from the start and played through again, move by move.
 
 Once as a sample says: every move that was made must have been possible there, and the seat for which the
-sample was drawn must have seen the same at every step. So samples respect what was shown by not following,
-and nothing the program shows depends on the cards others hold.
+sample was drawn must have seen and been told the same at every step. So samples respect what was shown, and
+nothing the program shows depends on what others hold or have chosen in secret.
 
-And once with two cards swapped that the seat never saw: it cannot tell this world from the true one, so
-samples drawn in both must be the same. So samples keep nothing of what is hidden.
+And once with a change that the seat cannot have noticed: two cards swapped where chance or another hand held
+both, or another choice made in secret. The seat cannot tell this world from the true one, so samples drawn in
+both must be the same, and what differs between them must differ among samples too.
 """
 
 from __future__ import annotations
 
-from followsuit.contract.case import Broken, Walk
-from followsuit.contract.fields import difference
-from followsuit.contract.past import Names, Past, renamed, swapped
-from followsuit.contract.secrecy import places_of, resampled, where
+import json
+from collections.abc import Iterator
+from typing import Any, TypeVar
+
+from followsuit.contract.case import Broken, Unchecked, Walk
+from followsuit.contract.fields import difference, fields, flat
+from followsuit.contract.past import Past, World, unique
+from followsuit.contract.secrecy import places_of, resampled, samples
+from followsuit.engine.bits import members
 from followsuit.engine.chance import Rng
 from followsuit.engine.state import State
 
-TRIES = 4
+T = TypeVar("T")
+TRIES = 6
+"""Changes that are tried at a position."""
+MANY_SAMPLES = 1500
+"""What can be otherwise must be otherwise in one of so many samples; nearly always the second one shows it."""
+MOST_OPTIONS = 12
 
 
 def check_worlds(walk: Walk) -> None:
     """Samples could have led to where the game stands, would have looked the same, and know nothing hidden."""
     state, rng = walk.state, walk.rng
     past = Past(walk.case, walk.anyone())
+    relived = unnoticed = 0
     for seat, option in walk.steps():
         past.look(state)
-        if past.deal >= 0 and walk.once_in(6):
-            _check_sample(past, state, rng)
-        if walk.once_in(6):
-            _check_forgetting(past, state, rng)
+        if walk.once_in(5):
+            relived += _check_sample(past, state, rng)
+        if walk.once_in(4):
+            unnoticed += _check_unnoticed(past, state, rng)
         past.made(seat, state.name(seat, option))
+    if not relived and not unnoticed:
+        raise Unchecked("no sample could be traced back to how it was dealt")
 
 
-def _check_sample(past: Past, state: State, rng: Rng) -> None:
+# Samples
+
+
+def _check_sample(past: Past, state: State, rng: Rng) -> bool:
+    """Whether a sample could be lived through again; Broken if that went otherwise."""
     sample = resampled(state, past.seat, rng.spawn())
-    names = _moved(state, sample, past)
-    if names is None:
-        return
-    relived = past.relive(renamed(past.chance, past.deal, names), names)
+    _check_sizes(past.now().places, places_of(sample))
+    world = past.retrace(places_of(sample))
+    if world is None:
+        return False
+    world = _with_choices(past, world, sample)
+    if world.since == len(past.moves):
+        return False
+    relived = past.relive(world)
     if relived.saw:
         raise Broken(
-            f"seat {past.seat} is shown what it cannot know, or samples forget what it was shown: with the cards "
-            f"of a sample it would have seen something else, {relived.saw}"
+            f"seat {past.seat} is shown what it cannot know, or samples forget what it was shown: as a "
+            f"sample has it, it would have seen something else, {relived.saw}"
         )
-    if relived.could_not:
+    if relived.could_not and not world.unsure:
         raise Broken(f"a sample for seat {past.seat} contradicts the play: {relived.could_not}")
+    return relived.state is not None
 
 
-def _moved(state: State, sample: State, past: Past) -> Names | None:
-    """Which card took the place of which in a sample; None where they cannot be traced back to how they were dealt."""
-    names: Names = {}
-    now, unique = places_of(sample), where(state)
-    for place, cards in places_of(state).items():
-        if len(now[place]) != len(cards):
-            raise Broken(f"a sample has {len(now[place])} cards in {place}, not {len(cards)}")
-        before, after = ([code for code in codes if code in unique] for codes in (cards, now[place]))
-        gone = sorted((_source(code, past), code) for code in before if code not in after)
-        come = sorted((_source(code, past), code) for code in after if code not in before)
-        if [source for source, _ in gone] != [source for source, _ in come]:
-            return None  # cards from another deck, or known to have been in the game without being dealt
-        names.update({old: new for (_, old), (_, new) in zip(gone, come, strict=True)})
-    traced = all(len(_source(code, past)) == 1 for code in names)
-    return names if traced else None  # not those that were shuffled again
+def _check_sizes(true: dict[str, list[str]], sample: dict[str, list[str]]) -> None:
+    for place, cards in true.items():
+        if len(sample.get(place, ())) != len(cards):
+            raise Broken(f"a sample has {len(sample.get(place, ()))} cards in {place}, not {len(cards)}")
 
 
-def _source(code: str, past: Past) -> list[int]:
-    """The answers of chance, since the deal, that named a card."""
-    return [n for n in range(past.deal, len(past.chance)) if code in past.chance[n][1]]
-
-
-def _check_forgetting(past: Past, state: State, rng: Rng) -> None:
-    shuffles = [number for number, (_, items) in enumerate(past.chance) if len(items) > 1]
-    if not shuffles:
-        return
-    answer = shuffles[-1 - int(rng.below(min(2, len(shuffles))))]
-    items = past.chance[answer][1]
-    for _ in range(TRIES):
-        one, other = int(rng.below(len(items))), int(rng.below(len(items)))
-        if items[one] == items[other] or _seen(past, items[one]) or _seen(past, items[other]):
+def _with_choices(past: Past, world: World, sample: State) -> World:
+    """The world with secret choices as the sample has them, where a choice left a trace that can be compared."""
+    found = flat(fields(sample))
+    for number in _secret_choices(past):
+        ends = {name: _end(past, past.chosen_otherwise(world, number, name)) for name in _names(past, number)}
+        led = {name: end for name, end in ends.items() if end is not None}
+        made = past.moves[number].name
+        if made not in led:
             continue
-        names = {items[one]: items[other], items[other]: items[one]} if answer == past.deal else {}
-        relived = past.relive(swapped(past.chance, answer, one, other), names)
-        if relived.world is not None:
-            luck = rng.spawn()
-            true, other_world = (resampled(world, past.seat, luck) for world in (state, relived.world))
-            unequal = difference(true, other_world)
-            if unequal:
-                raise Broken(
-                    f"resample({past.seat}) keeps something that seat cannot know; "
-                    f"with {items[one]} and {items[other]} swapped, {unequal}"
-                )
+        traces = {
+            path
+            for end in led.values()
+            for path in end.keys() | led[made].keys()
+            if end.get(path) != led[made].get(path)
+        }
+        for name, end in led.items():
+            if traces and name != made and all(end.get(path) == found.get(path) for path in traces):
+                world = past.chosen_otherwise(world, number, name)
+    return world
+
+
+def _secret_choices(past: Past) -> list[int]:
+    """The moves others made in secret that are not about cards."""
+    codes = {code for cards in past.now().places.values() for code in cards}
+    return [
+        number
+        for number, move in enumerate(past.moves)
+        if move.secret and move.seat != past.seat and not codes & set(move.name.split(" "))
+    ]
+
+
+def _names(past: Past, number: int) -> list[str]:
+    """What could have been chosen then."""
+    state, seat = past.looks[number].state, past.moves[number].seat
+    return [state.name(seat, option) for option in members(state.options(seat))[:MOST_OPTIONS]]
+
+
+def _end(past: Past, world: World) -> dict[str, Any] | None:
+    """All that the end of a world holds, whatever the seat would have seen."""
+    state = past.end_of(world)
+    return None if state is None else flat(fields(state))
+
+
+# What goes unnoticed
+
+
+def _check_unnoticed(past: Past, state: State, rng: Rng) -> bool:
+    """Whether a change was found that the seat cannot have noticed; Broken if samples tell the worlds apart."""
+    found = False
+    for what, world in _changes(past, rng):
+        other = past.relive(world).state
+        if other is not None and difference(state, other, "chance"):
+            _check_forgotten(past, state, other, what, rng)
+            _check_open(past, state, other, what, rng)
+            found = True
+    return found
+
+
+def _changes(past: Past, rng: Rng) -> Iterator[tuple[str, World]]:
+    for _ in range(TRIES):
+        kind = rng.below(4)
+        change = (
+            _another_choice(past, rng)
+            if kind == 0
+            else _another_hand(past, rng)
+            if kind == 1
+            else _another_answer(past, rng)
+        )
+        if change is not None:
+            yield change
+
+
+def _another_answer(past: Past, rng: Rng) -> tuple[str, World] | None:
+    """Two things swapped that lie in any two places, since chance last chose among both."""
+    seen = past.now().seen["view"]
+    places = [[code for code in cards if f'"{code}"' not in seen] for cards in past.now().places.values()]
+    places = [cards for cards in places if cards]
+    others = [number for number, pool in enumerate(past.pools) if not _anywhere(past, pool)]
+    if others and not rng.below(4):
+        return _another_lot(past, others[rng.below(len(others))], rng)
+    if not places:
+        return None
+    one, other = (_any(_any(places, rng), rng) for _ in range(2))
+    chosen = [number for number, pool in enumerate(past.pools) if one in pool and other in pool]
+    if one == other or not chosen:
+        return None
+    answer = chosen[-1 if rng.below(2) else int(rng.below(len(chosen)))]
+    what = f"with {one} and {other} swapped"
+    if {one, other} <= unique(past.now().places):
+        return what, past.swapped_at(past.truth(), answer, one, other)
+    items = past.answers[answer][1]
+    if one not in items or other not in items:
+        return None
+    return what, past.reordered(past.truth(), answer, items.index(one), items.index(other))
+
+
+def _anywhere(past: Past, pool: list[str]) -> bool:
+    """Whether chance chose among things that lie somewhere."""
+    return any(code in pool for cards in past.now().places.values() for code in cards)
+
+
+def _another_lot(past: Past, answer: int, rng: Rng) -> tuple[str, World] | None:
+    """Two places swapped where chance ordered what lies nowhere."""
+    items = past.answers[answer][1]
+    one, other = int(rng.below(len(items))), int(rng.below(len(items)))
+    if items[one] == items[other]:
+        return None
+    what = f"with {items[one]} and {items[other]} swapped"
+    return what, past.reordered(past.truth(), answer, one, other)
+
+
+def _any(things: list[T], rng: Rng) -> T:
+    return things[rng.below(len(things))]
+
+
+def _another_hand(past: Past, rng: Rng) -> tuple[str, World] | None:
+    """Two cards swapped since they were in one hand."""
+    look = int(rng.below(len(past.looks)))
+    hands = [
+        cards
+        for place, cards in past.looks[look].places.items()
+        if place.startswith("hand ") and place != f"hand {past.seat}" and len(cards) > 1
+    ]
+    if not hands:
+        return None
+    hand = hands[rng.below(len(hands))]
+    one, other = hand[rng.below(len(hand))], hand[rng.below(len(hand))]
+    if one == other:
+        return None
+    return f"with {one} and {other} swapped", past.swapped_in_hand(past.truth(), look, one, other)
+
+
+def _another_choice(past: Past, rng: Rng) -> tuple[str, World] | None:
+    """Another choice in place of one that another seat made in secret."""
+    choices = _secret_choices(past)
+    if not choices:
+        return None
+    number = choices[rng.below(len(choices))]
+    names = _names(past, number)
+    name, made = names[rng.below(len(names))], past.moves[number].name
+    if name == made:
+        return None
+    what = f"had seat {past.moves[number].seat} chosen '{name}', not '{made}'"
+    return what, past.chosen_otherwise(past.truth(), number, name)
+
+
+def _check_forgotten(past: Past, state: State, other: State, what: str, rng: Rng) -> None:
+    luck = rng.spawn()
+    unequal = difference(resampled(state, past.seat, luck), resampled(other, past.seat, luck))
+    if unequal:
+        raise Broken(f"resample({past.seat}) keeps something that seat cannot know; {what}, {unequal}")
+
+
+def _check_open(past: Past, state: State, other: State, what: str, rng: Rng) -> None:
+    """What differs between two worlds that look the same differs among samples.
+
+    Not while others choose in secret: what they have chosen so far of a set counts as nothing.
+    """
+    if any(state.conceals(seat) for seat in members(state.pending)):
+        return
+    one, two = flat(fields(state), "chance"), flat(fields(other), "chance")
+    closed = {path: one.get(path) for path in one.keys() | two.keys() if one.get(path) != two.get(path)}
+    if not closed:
+        return
+    first: dict[str, Any] = {}
+    for sample in samples(state, past.seat, MANY_SAMPLES, rng):
+        found = flat(fields(sample))
+        first = first or found
+        closed = {path: value for path, value in closed.items() if found.get(path) == first.get(path)}
+        if not closed:
             return
-
-
-def _seen(past: Past, code: str) -> bool:
-    """Whether the seat has seen a card since the deal; a shortcut, for it could not be swapped unnoticed."""
-    unique = past.deal >= 0 and code in past.chance[past.deal][1]
-    return unique and any(f'"{code}"' in seen["view"] for seen in past.seen[past.dealt_at :])
+    path = next(iter(closed))
+    raise Broken(
+        f"samples for seat {past.seat} all have the same in {path} ({json.dumps(first.get(path))}), "
+        f"but {what} it would be {json.dumps(two.get(path))} and not {json.dumps(one.get(path))}"
+    )

@@ -222,3 +222,23 @@ def random_option(options: Mask, rng: Rng) -> Option:
             return DONE
         options &= ~BIT[DONE]
     return nth(options, rng.below(count(options)))
+
+
+def some_of(cards: Mask, n: i64, rng: Rng) -> Mask:
+    """n cards of a set, every choice equally likely."""
+    left = count(cards)
+    if 2 * n > left:
+        return cards & ~some_of(cards, left - n, rng)
+    picked: i64 = 0
+    while n > 0:
+        skip = rng.below(left)
+        rest = cards
+        while skip > 0:
+            rest &= rest - 1
+            skip -= 1
+        bit = rest & -rest
+        picked |= bit
+        cards &= ~bit
+        left -= 1
+        n -= 1
+    return picked

@@ -62,12 +62,19 @@ class Sink:
     def __init__(self) -> None:
         self.events: list[Event] = []
         self.chance: list[tuple[str, list[str]]] = []
+        self.asked: list[tuple[list[str], int]] = []
+        """For each answer of chance, of what it chose (names), and how many events came before it."""
         self._tricks: list[int] = [0, 0]
         """Where in the events the last trick and the present one began."""
 
     def tell(self, key: str, audience: Mask, **args: Any) -> None:
         """Note an event."""
         self.events.append(Event(key, args, audience))
+
+    def answer(self, tag: str, names: list[str], among: list[str]) -> None:
+        """Note an answer of chance, and of what it chose."""
+        self.chance.append((tag, names))
+        self.asked.append((among, len(self.events)))
 
     def end_trick(self) -> None:
         """What comes now belongs to the next trick."""

@@ -6,9 +6,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from followsuit.engine.bits import BIT, Card, Mask, Seat, below, count, without_top, zeros
-from followsuit.engine.chance import Rng
+from followsuit.engine.chance import Rng, some_of
 from followsuit.engine.events import Text, text
-from followsuit.engine.hidden import some_of
 
 
 class Picks:
@@ -68,7 +67,10 @@ class Exchange(Picks):
     def choose(self, seat: Seat, card: Card) -> bool:
         """Choose a card; True if the seat has now chosen all of its cards."""
         self.pick(seat, card)
-        return not self.missing(seat)
+        if self.missing(seat):
+            return False
+        self.above[seat] = 0
+        return True
 
     def redraw(self, seat: Seat, hand: Mask, finished: bool, rng: Rng) -> None:
         """A seat's choice as another seat may imagine it: any set of the hand if finished, else none yet."""
@@ -102,7 +104,6 @@ class Passing(Exchange):
         while seat < self.seats:
             hands[seat] &= ~self.chosen[seat]
             hands[self.receiver(seat)] |= self.chosen[seat]
-            self.above[seat] = 0
             seat += 1
 
     def known(self, seat: Seat, other: Seat) -> Mask:

@@ -7,7 +7,7 @@ from typing import Any
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from followsuit.engine.bits import BIT, MAX_OPTIONS, Mask, Option, Seat, count
+from followsuit.engine.bits import BIT, MAX_OPTIONS, Mask, Option, Seat, count, members
 from followsuit.engine.chance import Chance, Rng
 from followsuit.engine.events import Sink, Text, text
 from followsuit.engine.hidden import Plan
@@ -160,7 +160,8 @@ class State:
         items = self.chance.shuffle(tag, items)
         if self.sink is not None:
             names = self.chance_names(tag)
-            self.sink.chance.append((tag, [names[item] for item in items]))
+            drawn = [names[item] for item in items]
+            self.sink.answer(tag, drawn, drawn)
         return items
 
     def pick(self, tag: str, items: Mask) -> i64:
@@ -168,7 +169,8 @@ class State:
         assert self.chance is not None, "a state without chance cannot draw lots"
         item = self.chance.pick(tag, items)
         if self.sink is not None:
-            self.sink.chance.append((tag, [self.chance_names(tag)[item]]))
+            names = self.chance_names(tag)
+            self.sink.answer(tag, [names[item]], [names[other] for other in members(items)])
         return item
 
     def share(self, seat: Seat) -> float:

@@ -118,4 +118,4 @@ class Berserker(Part):
         if self.gone:
             own = below(first + PLACES) & ~below(first)
             seen = count(RAGE & game.seen_elsewhere(plan.seat, self.seat))
-            plan.few_together(below(len(plan.sizes)) & ~own, RAGE, max(0, self.gone - seen))
+            plan.at_most_together(below(len(plan.sizes)) & ~own, RAGE, max(0, self.gone - seen))

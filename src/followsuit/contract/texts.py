@@ -1,0 +1,178 @@
+"""Texts: whatever is met on the way can be said, in every language of the game; and what was never met."""
+
+from __future__ import annotations
+
+import ast
+import re
+import warnings
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import fields, is_dataclass
+from functools import cache
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+from fluent.syntax import FluentParser
+from fluent.syntax.ast import Message, MessageReference, Term, TermReference
+from fluent.syntax.visitor import Visitor
+
+from followsuit.contract.case import Broken, Walk
+from followsuit.definition import Game
+from followsuit.engine.events import Text
+from followsuit.views import Phrase
+from followsuit.words import LANGUAGES, Words
+
+ENOUGH = 6
+"""So often a text is put into words; with other cards and seats it reads the same."""
+ALWAYS = {"title", "tie-break"}
+"""Texts that the program asks for by itself."""
+
+
+def check_texts(walk: Walk) -> set[str]:
+    """Every text, label and reason that is met exists, and can be put into words; returns their keys."""
+    game, state = walk.case.game, walk.state
+    assert state.sink is not None
+    speakers = [Speaker(game, language) for language in languages(game)]
+    told = 0
+    met = {f"seat-{seat}" for seat in range(state.seats, game.view(state, -1).around[-1] + 1)}
+    times: Counter[str] = Counter()
+    for _ in walk.steps():
+        viewer = walk.anyone()
+        texts: list[Text | Phrase] = [*phrases(game.view(state, viewer)), *state.sink.events[told:]]
+        told = len(state.sink.events)
+        for text in texts:
+            times[text.key] += 1
+            if times[text.key] <= ENOUGH:
+                for speaker in speakers:
+                    speaker.check(text, viewer)
+    last: list[Text | Phrase] = [*phrases(game.view(state, 0)), *state.sink.events[told:]]
+    for text in last:
+        times[text.key] += 1
+        for speaker in speakers:
+            speaker.check(text, 0)
+    return met.union(times, *(speaker.used for speaker in speakers))
+
+
+def languages(game: Game) -> list[str]:
+    """The languages a game has texts in."""
+    return [language for language in LANGUAGES if (files(game.package) / f"text.{language}.ftl").is_file()]
+
+
+class Speaker:
+    """Puts texts into words in one language, and takes no text of another one for it."""
+
+    def __init__(self, game: Game, language: str) -> None:
+        self.game = game
+        self.language = language
+        self.used: set[str] = set()
+        """Texts that other texts needed: names of cards, suits and things."""
+        self._texts = messages("followsuit", language) | messages(game.package, language)
+
+    def check(self, text: Text | Phrase, seat: int) -> None:
+        """Broken if a text is missing, or cannot be put into words."""
+        if text.key not in self._texts:
+            raise Broken(f"the text '{text.key}' is missing in {LANGUAGES[self.language]}")
+        for key in self._named(text):
+            if key in self._texts:
+                self.used.add(key)
+            elif not key.startswith("card-"):
+                raise Broken(
+                    f"the text '{key}' is missing in {LANGUAGES[self.language]}; '{text.key}' needs it"
+                )
+        words = Words(self.game.package, self.language, seat)
+        with warnings.catch_warnings():
+            warnings.simplefilter("error")
+            try:
+                words.text(text)
+            except UserWarning as warning:
+                raise Broken(f"in {LANGUAGES[self.language]}, {warning}") from None
+
+    def _named(self, text: Text | Phrase) -> Iterator[str]:
+        """Texts that the arguments of a text need."""
+        for name in ("suit", "item"):
+            value = str(text.args.get(name, ""))
+            if value and not value.isdecimal():
+                yield f"{name}-{value}"
+        cards = text.args.get("cards", [])
+        for code in [*cards, *([text.args["card"]] if "card" in text.args else [])]:
+            yield f"card-{code}"
+
+
+def phrases(thing: Any) -> Iterator[Phrase]:
+    """Every text in a view."""
+    if isinstance(thing, Phrase):
+        yield thing
+    elif isinstance(thing, tuple):
+        for part in thing:
+            yield from phrases(part)
+    elif is_dataclass(thing):
+        for part in fields(thing):
+            yield from phrases(getattr(thing, part.name))
+
+
+# What there is in the files of a game
+
+
+@cache
+def messages(package: str, language: str) -> dict[str, set[str]]:
+    """The texts of a file, by their keys, and which texts each of them refers to."""
+    path = files(package) / f"text.{language}.ftl"
+    if not path.is_file():
+        return {}
+    found: dict[str, set[str]] = {}
+    for entry in FluentParser().parse(path.read_text("utf-8")).body:
+        if isinstance(entry, (Message, Term)):
+            references = _References()
+            references.visit(entry)
+            found[entry.id.name if isinstance(entry, Message) else f"-{entry.id.name}"] = references.found
+    return found
+
+
+class _References(Visitor):
+    def __init__(self) -> None:
+        self.found: set[str] = set()
+
+    def visit_MessageReference(self, node: MessageReference) -> None:  # noqa: N802
+        self.found.add(node.id.name)
+
+    def visit_TermReference(self, node: TermReference) -> None:  # noqa: N802
+        self.found.add(f"-{node.id.name}")
+        self.generic_visit(node)
+
+
+def events_in_source(package: str) -> set[str]:
+    """The keys of all events that the source of a game names."""
+    return {
+        node.args[0].value
+        for path in Path(str(files(package))).rglob("*.py")
+        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        if isinstance(node, ast.Call)
+        and isinstance(node.func, ast.Attribute)
+        and node.func.attr == "tell"
+        and node.args
+        and isinstance(node.args[0], ast.Constant)
+        and isinstance(node.args[0].value, str)
+    }
+
+
+def never_met(game: Game, met: set[str]) -> dict[str, list[str]]:
+    """Of the texts of a game, its events and its kinds of moves, those that were not met."""
+    there: dict[str, set[str]] = {}
+    for language in languages(game):
+        for key, references in messages(game.package, language).items():
+            there.setdefault(key, set()).update(references)
+    used = set(met | ALWAYS)
+    waiting = list(used)
+    while waiting:
+        for key in there.get(waiting.pop(), ()):
+            if key not in used:
+                used.add(key)
+                waiting.append(key)
+    events = events_in_source(game.package)
+    left = {key for key in there if key not in used and not re.fullmatch(r"(card|suit|item|option)-.*", key)}
+    return {
+        "moves": sorted(key.removeprefix("do-") for key in left if key.startswith("do-")),
+        "events": sorted(events - used),
+        "texts": sorted(left - events - {key for key in left if key.startswith("do-")}),
+    }

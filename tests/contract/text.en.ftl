@@ -1,0 +1,25 @@
+# Texts of the toys
+title = Toy
+do-bury = Bury { $card }
+do-bid = Bid { $item }
+buried = { $seat } buries { $cards }.
+ask-bury = Which cards do you bury?
+ask-play = Which card?
+ask-bid = How many tricks?
+ask-pass = Which card do you pass?
+zone-buried = Buried
+counter-tricks = Tricks
+counter-stock = Stock
+drew = { $seat } draws { $card }.
+drew-one = { $seat } draws a card.
+bid = { $seat } bids { $tricks }.
+bid-shown = { $seat } had bid { $tricks }.
+lit = { $seat } shows { $card }.
+turned-up = { $card } is turned up.
+peeked = { $seat } sees that { $card } comes next.
+suit-A = apples
+suit-B = beans
+suit-C = corn
+counter-bid = Your bid
+zone-trump = Trump
+zone-peeked = What you saw
