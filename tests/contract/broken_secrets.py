@@ -98,7 +98,7 @@ class LetsTheHolderOfACardLead(Toy):
                 self.pending = BIT[seat]
 
 
-@breaks(TRUTH, "view.log")
+@breaks(TRUTH, "told")
 class TellsOfTheNextHand(Toy):
     def win(self, winner: Seat) -> None:
         if self.sink is not None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from types import SimpleNamespace
 from typing import Final
 
-from contract import bidding, broken_secrets, broken_toys, drawing, exchanging, showing
+from contract import bidding, broken_secrets, broken_toys, drawing, exchanging, showing, vouching
 from contract.toys import BROKEN, CORRECT
 from followsuit.definition import Game
 
@@ -18,6 +18,7 @@ __all__ = [
     "exchanging",
     "games",
     "showing",
+    "vouching",
 ]
 
 

@@ -21,5 +21,7 @@ suit-A = apples
 suit-B = beans
 suit-C = corn
 counter-bid = Your bid
+vouched = { $seat } has a high card.
+denied = { $seat } has no high card.
 zone-trump = Trump
 zone-peeked = What you saw

@@ -10,11 +10,14 @@ from typing import Any
 
 from followsuit.bots import Perspective, SearchBot
 from followsuit.definition import Game
-from followsuit.engine.bits import BIT, lowest, members
+from followsuit.engine.bits import BIT, MAX_OPTIONS, lowest, members
 from followsuit.engine.chance import Rng, random_option, seeded
 from followsuit.engine.state import State
 
 LONGEST_GAME = 20_000
+USUAL_GAMES = 5
+USUAL_MOVES = 500
+"""So many games of a case are usual, and more of a short one, until so many moves were made."""
 THOUGHTS = 12
 """Simulations of players that think a little."""
 
@@ -132,9 +135,11 @@ def players_of(case: Case, number: int) -> Choose:
 
     def choose(state: State, seat: int, rng: Rng) -> int:
         try:
-            return think(state, seat, rng)
+            option = think(state, seat, rng)
         except Exception:  # whatever is wrong with that, the check of bots will tell
-            return at_random(state, seat, rng)
+            option = -1
+        legal = 0 <= option < MAX_OPTIONS and state.options(seat) & BIT[option]
+        return option if legal else at_random(state, seat, rng)
 
     return choose
 
@@ -143,13 +148,14 @@ Found = set[str]
 """What a check has met on its way: texts, for one."""
 
 
-def each_game(check: Callable[[Walk], Found | None]) -> Callable[[Case, int, str], Found]:
-    """A check of so many games of a case; a fault tells the game and the move."""
+def each_game(check: Callable[[Walk], Found | None]) -> Callable[[Case, int | None, str], Found]:
+    """A check of so many games of a case (None: as many as usual); a fault tells the game and the move."""
 
-    def check_all(case: Case, games: int, seed: str) -> Found:
+    def check_all(case: Case, games: int | None, seed: str) -> Found:
         unchecked: list[Unchecked] = []
         found: Found = set()
-        for number in range(games):
+        number = moves = 0
+        while number < (games or USUAL_GAMES) or (games is None and moves < USUAL_MOVES):
             walk = Walk(case, f"{seed} {number}", players_of(case, number))
             try:
                 found |= check(walk) or set()
@@ -159,7 +165,9 @@ def each_game(check: Callable[[Walk], Found | None]) -> Callable[[Case, int, str
                 raise Broken(f"{walk}:\n{broken}") from None
             except Exception as error:
                 raise Broken(f"{walk}:\n{error_told(error)}") from error
-        if len(unchecked) == games:
+            number += 1
+            moves += max(len(walk.moves), 1)
+        if len(unchecked) == number:
             raise unchecked[0]
         return found
 

@@ -20,7 +20,7 @@ from followsuit.contract.twins import check_copies, check_order
 from followsuit.contract.worlds import check_worlds
 from followsuit.definition import Game
 
-Check = Callable[[Case, int, str], Found]
+Check = Callable[[Case, int | None, str], Found]
 
 PLAY = "games end, keep all cards, and agree on the winners"
 SECRETS = "nobody learns what they cannot know"
@@ -80,7 +80,7 @@ class Verdict:
         return f"{head}  {self.check}{tail}"
 
 
-def check_case(check: str, case: Case, games: int, seed: str) -> Verdict:
+def check_case(check: str, case: Case, games: int | None, seed: str) -> Verdict:
     """One check on one case. A game that raises an error fails the check too."""
     try:
         return Verdict(check, found=frozenset(CHECKS[check](case, games, seed)))
@@ -92,8 +92,11 @@ def check_case(check: str, case: Case, games: int, seed: str) -> Verdict:
         return Verdict(check, f"{case}:\n{error_told(error)}")
 
 
-def check_game(game: Game, games: int, seed: str, only: Case | None = None) -> Iterator[Verdict]:
-    """Every check over every seat count and preset (or one case only); a check's first fault is its verdict."""
+def check_game(game: Game, games: int | None, seed: str, only: Case | None = None) -> Iterator[Verdict]:
+    """Every check over every seat count and preset (or one case only); a check's first fault is its verdict.
+
+    So many games of each are played; None: as many as usual, of short games more.
+    """
     for check in CHECKS:
         verdicts = {}
         for case in cases(game) if only is None else [only]:

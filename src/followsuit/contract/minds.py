@@ -19,10 +19,10 @@ def check_minds(walk: Walk) -> None:
     """A bot's choice is legal and the same whatever is hidden; so are rules of thumb; open choices are seen."""
     state, rng = walk.state, walk.rng
     for seat, _ in walk.steps():
+        _check_likely(state, seat, rng)
         if walk.once_in(6):
             _check_bot(walk.case, state, seat, rng)
         if walk.once_in(2):
-            _check_likely(state, seat, rng)
             _check_open(walk.case, state, seat, rng)
 
 

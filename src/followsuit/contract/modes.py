@@ -13,19 +13,19 @@ from typing import Any
 
 from followsuit import registry
 from followsuit._build import is_compiled
-from followsuit.contract.case import Broken, Case, Found, Unchecked, Walk, by_thumb
+from followsuit.contract.case import USUAL_GAMES, Broken, Case, Found, Unchecked, Walk, by_thumb
 from followsuit.contract.fields import fields, told
 from followsuit.contract.secrecy import resampled
 from followsuit.views import to_json
 
 
-def check_modes(case: Case, games: int, seed: str) -> Found:
+def check_modes(case: Case, games: int | None, seed: str) -> Found:
     """The same seeds give the same games, compiled and interpreted."""
     if not is_compiled():
         raise Unchecked(
             "nothing is compiled here, or FOLLOWSUIT_PURE=1 is set, so there is only one way to play"
         )
-    seeds = [f"{seed} {number}" for number in range(games)]
+    seeds = [f"{seed} {number}" for number in range(games or USUAL_GAMES)]
     compiled = [digest(case, seed) for seed in seeds]
     interpreted = _interpreted(case, "digest", seeds)
     for number, seed in enumerate(seeds):

@@ -9,6 +9,7 @@ seat would have seen.
 from __future__ import annotations
 
 import itertools
+from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
@@ -169,11 +170,13 @@ class Past:
         """The world in which the cards lie so in the end; None if nothing could have brought them there.
 
         It goes back in time. Cards that chance chose from are free before the answer, and so are cards of one hand:
-        those that can be where they were in truth are there.
+        those that can be where they were in truth are there. Others are paired anyhow, which makes no difference as
+        long as they were together before.
         """
         names = _moved(self.now().places, places)
         answers, moves = list(self.answers), list(self._names())
         since, unsure = len(self.moves), False
+        paired: list[set[str]] = []
         for number in range(len(self.moves) - 1, -2, -1):
             if not names:
                 break
@@ -181,15 +184,25 @@ class Past:
             first = self.looks[number].answers if number >= 0 else 0
             for answer in range(self.looks[number + 1].answers - 1, first - 1, -1):
                 answers[answer] = _renamed_answers([answers[answer]], names)[0]
-                names, free = _settled(names, self.pools[answer])
-                unsure = unsure or free > 1
+                names = _settled(names, self.pools[answer], paired)
             if number >= 0:
                 moves[number] = renamed(moves[number], names)
-                for place, cards in self.looks[number].places.items():
-                    if place.startswith("hand "):
-                        names, free = _settled(names, cards)
-                        unsure = unsure or free > 1
+                unsure = unsure or any(self._were_apart(cards, number) for cards in paired)
+                for hand in self._free_hands(number):
+                    names = _settled(names, hand, paired)
         return None if names else World(answers, tuple(moves), since, unsure)
+
+    def _were_apart(self, cards: set[str], number: int) -> bool:
+        """Whether some of these cards, and not all, lay in one place before a move, or were named by it."""
+        held = [cards.intersection(place) for place in self.looks[number].places.values()]
+        return not cards.isdisjoint(self.moves[number].name.split(" ")) or sum(map(bool, held)) > 1
+
+    def _free_hands(self, number: int) -> list[list[str]]:
+        """The hands before a move; none while some of their cards have been chosen in secret but still lie there."""
+        last, move = self.moves[number - 1] if number else None, self.moves[number]
+        if last is not None and last.secret and last.run[0] == move.run[0]:
+            return []
+        return [cards for place, cards in self.looks[number].places.items() if place.startswith("hand ")]
 
     # To live through a world
 
@@ -278,8 +291,8 @@ class Past:
 
     def drew_since(self, seat: int, number: int) -> bool:
         """Whether a seat got cards after a move."""
-        sizes = [len(look.places.get(f"hand {seat}", ())) for look in self.looks[number:]]
-        return any(later > earlier for earlier, later in itertools.pairwise(sizes))
+        hands = [Counter(look.places.get(f"hand {seat}", ())) for look in self.looks[number:]]
+        return any(later - earlier for earlier, later in itertools.pairwise(hands))
 
     def _next(self, state: State, number: int, left: list[str]) -> str:
         """The name of a move in the new world; of a set chosen in secret, the lowest card that is left."""
@@ -320,16 +333,18 @@ def unique(places: dict[str, list[str]]) -> set[str]:
     return {code for code in codes if codes.count(code) == 1}
 
 
-def _settled(names: Names, free: Iterable[str]) -> tuple[Names, int]:
+def _settled(names: Names, free: Iterable[str], paired: list[set[str]]) -> Names:
     """Let cards that may change places among themselves stay where they are, as far as possible.
 
-    Returns the names that are left, and how many cards had to be paired with others.
+    Returns the names that are left; cards that were paired with others in one of several ways are noted.
     """
     pool = set(free)
     image = {names.get(code, code) for code in pool}
     gone, come = sorted(pool - image), sorted(image - pool)
     kept = {code: other for code, other in names.items() if code not in pool}
-    return kept | dict(zip(gone, come, strict=True)), len(gone)
+    if len(gone) > 1:
+        paired.append(set(gone))
+    return kept | dict(zip(gone, come, strict=True))
 
 
 def renamed(move: str, names: Names) -> str:

@@ -99,12 +99,13 @@ def _open(cards: list[str], known: set[str]) -> list[str]:
 
 def _is_unseen(past: Past, place: str, known: set[str], rng: Rng) -> bool:
     """Whether the seat would not have noticed another order in a pile."""
-    cards = set(past.now().places[place])
-    if place.startswith("hand ") or len(_open(list(cards), known)) < 2:
+    cards = _open(past.now().places[place], known)
+    if place.startswith("hand ") or len(cards) < 2:
         return False
+    elsewhere = {code for other, held in past.now().places.items() if other != place for code in held}
     for answer in range(len(past.answers) - 1, -1, -1):
         items = past.answers[answer][1]
-        lie = [number for number, item in enumerate(items) if item in cards]
+        lie = [number for number, item in enumerate(items) if item in cards and item not in elsewhere]
         for _ in range(TRIES if len(lie) > 1 else 0):
             one, other = lie[rng.below(len(lie))], lie[rng.below(len(lie))]
             if items[one] != items[other]:

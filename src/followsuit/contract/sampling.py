@@ -61,10 +61,10 @@ def check_knowledge(state: State, seat: int) -> None:
 def _check_samples(state: State, seat: int, cards: Counter[str], rng: Rng) -> None:
     found = set()
     for sample in samples(state, seat, SAMPLES, rng):
-        if pieces(sample) != cards:
-            raise Broken(f"resample({seat}) loses or doubles cards")
         if seat >= 0 and sample.reveal()["hands"][seat] != state.reveal()["hands"][seat]:
             raise Broken(f"resample({seat}) changes the seat's own hand")
+        if pieces(sample) != cards:
+            raise Broken(f"resample({seat}) loses or doubles cards")
         for other in members(sample.pending):
             if not sample.options(other):
                 raise Broken(f"a sample for seat {seat} leaves seat {other} without an option")

@@ -6,7 +6,7 @@ import ast
 import re
 import warnings
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import fields, is_dataclass
 from functools import cache
 from importlib.resources import files
@@ -19,14 +19,16 @@ from fluent.syntax.visitor import Visitor
 
 from followsuit.contract.case import Broken, Walk
 from followsuit.definition import Game
+from followsuit.engine.bits import MAX_OPTIONS
 from followsuit.engine.events import Text
+from followsuit.engine.state import State
 from followsuit.views import Phrase
 from followsuit.words import LANGUAGES, Words
 
 ENOUGH = 6
 """So often a text is put into words; with other cards and seats it reads the same."""
 ALWAYS = {"title", "tie-break"}
-"""Texts that the program asks for by itself."""
+"""Texts that the program asks for by itself, besides those of its own that a game may say otherwise."""
 
 
 def check_texts(walk: Walk) -> set[str]:
@@ -35,23 +37,35 @@ def check_texts(walk: Walk) -> set[str]:
     assert state.sink is not None
     speakers = [Speaker(game, language) for language in languages(game)]
     told = 0
-    met = {f"seat-{seat}" for seat in range(state.seats, game.view(state, -1).around[-1] + 1)}
-    times: Counter[str] = Counter()
-    for _ in walk.steps():
-        viewer = walk.anyone()
-        texts: list[Text | Phrase] = [*phrases(game.view(state, viewer)), *state.sink.events[told:]]
-        told = len(state.sink.events)
+    times: Counter[str] = Counter(
+        f"seat-{seat}" for seat in game.view(state, -1).around if seat >= state.seats
+    )
+
+    def say(viewer: int, texts: Iterable[Text | Phrase]) -> None:
         for text in texts:
             times[text.key] += 1
             if times[text.key] <= ENOUGH:
                 for speaker in speakers:
                     speaker.check(text, viewer)
-    last: list[Text | Phrase] = [*phrases(game.view(state, 0)), *state.sink.events[told:]]
-    for text in last:
-        times[text.key] += 1
-        for speaker in speakers:
-            speaker.check(text, 0)
-    return met.union(times, *(speaker.used for speaker in speakers))
+
+    for seat, _ in walk.steps():
+        viewer = walk.anyone()
+        say(viewer, phrases(game.view(state, viewer)))
+        say(viewer, state.sink.events[told:])
+        told = len(state.sink.events)
+        if walk.once_in(3):
+            say(seat, reasons(state, seat))
+    say(0, phrases(game.view(state, 0)))
+    say(0, state.sink.events[told:])
+    return set(times).union(*(speaker.used for speaker in speakers))
+
+
+def reasons(state: State, seat: int) -> Iterator[Text]:
+    """Why each option that is closed to a seat is closed."""
+    for option in range(MAX_OPTIONS):
+        why = state.why_not(seat, option)
+        if why is not None:
+            yield why
 
 
 def languages(game: Game) -> list[str]:
@@ -162,7 +176,7 @@ def never_met(game: Game, met: set[str]) -> dict[str, list[str]]:
     for language in languages(game):
         for key, references in messages(game.package, language).items():
             there.setdefault(key, set()).update(references)
-    used = set(met | ALWAYS)
+    used = {*met, *ALWAYS, *messages("followsuit", "en")}
     waiting = list(used)
     while waiting:
         for key in there.get(waiting.pop(), ()):

@@ -91,7 +91,7 @@ def check_order(walk: Walk) -> None:
     for _ in walk.steps():
         if state.pending & (state.pending - 1):
             met += 1
-            if met % 5 == 1:
+            if met % 3 == 1:
                 _check_orders(state, rng)
     if not met:
         raise Unchecked("no two seats ever had to choose at the same time")

@@ -245,7 +245,9 @@ def _check_open(past: Past, state: State, other: State, what: str, rng: Rng) -> 
     for sample in samples(state, past.seat, MANY_SAMPLES, rng):
         found = flat(fields(sample))
         first = first or found
-        closed = {path: value for path, value in closed.items() if found.get(path) == first.get(path)}
+        closed = {
+            path: value for path, value in closed.items() if path in found and found[path] == first[path]
+        }
         if not closed:
             return
     path = next(iter(closed))
