@@ -83,6 +83,8 @@ def test_the_schema_does_not_change_by_accident() -> None:
         "markers",
         "scores",
         "winners",
+        "wins",
+        "teams",
         "prompt",
         "options",
         "choose",

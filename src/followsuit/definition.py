@@ -7,13 +7,13 @@ import secrets
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from importlib.resources import files
-from typing import Any
+from typing import Any, get_args
 
 from followsuit.engine.chance import Chance, Scripted, ScriptError, seeded
 from followsuit.engine.events import Sink
 from followsuit.engine.state import State
 from followsuit.errors import BadChance, BadSeats, BadSetting
-from followsuit.views import Tableau, View, view_of
+from followsuit.views import Points, Tableau, View, Wins, view_of
 from followsuit.words import Words
 
 Seed = str | bytes | int
@@ -89,6 +89,10 @@ class Game:
     """What a seat sees of a state."""
     package: str
     settings: tuple[Setting, ...] = ()
+    wins: Wins = "alone"
+    """Who wins: everybody for themselves, one of two teams (partners sit opposite), or all together or nobody."""
+    points: Points = "open"
+    """Who sees scores before the end: everybody, only their own team ("own"), or nobody ("secret")."""
 
     def __post_init__(self) -> None:
         taken = {"seats", "seed", "chance", "sink"} & {setting.name for setting in self.settings}
@@ -96,6 +100,10 @@ class Game:
             raise ValueError(
                 f"{self.id}: 2 to 6 seats, the usual number among them, and no option named {taken or ''}"
             )
+        if self.wins not in get_args(Wins) or self.points not in get_args(Points):
+            raise ValueError(f"{self.id}: wins is one of {get_args(Wins)}, points one of {get_args(Points)}")
+        if self.wins == "teams" and any(count % 2 for count in self.seats):
+            raise ValueError(f"{self.id}: teams need an even number of seats")
 
     def template(self, seats: int | None = None, **settings: Any) -> State:
         """A state that has not begun; copies of it begin as soon as they have chance."""
@@ -103,7 +111,13 @@ class Game:
         if seats not in self.seats:
             counts = " or ".join(str(count) for count in self.seats)
             raise BadSeats(f"{self.id} is for {counts} seats, not {seats}")
-        return self.rules(seats, **self.read_settings(settings))
+        state = self.rules(seats, **self.read_settings(settings))
+        state.teams = self.teams(seats)
+        return state
+
+    def teams(self, seats: int) -> int:
+        """How many teams play at so many seats."""
+        return {"alone": seats, "teams": 2, "together": 1}[self.wins]
 
     def new(
         self,
@@ -139,7 +153,7 @@ class Game:
 
     def view(self, state: State, seat: int) -> View:
         """What that seat (−1: a spectator) may know now."""
-        return view_of(self.id, state, seat, self.table(state, seat))
+        return view_of(self.id, state, seat, self.table(state, seat), self.wins, self.points)
 
     def words(self, language: str = "en", seat: int = -1, names: dict[int, str] | None = None) -> Words:
         """The game's words in a language."""

@@ -53,6 +53,7 @@ ui-commands = Type the number of an option, several numbers for several cards, o
 ui-hint = Hint: { $choice }
 ui-hint-worth = { $choice }: { $worth } % ± { $margin }
 ui-hint-about = (What the round may bring you: your part of all points, or of the victory if the game ends.)
+ui-hint-together = (How far you may come together in this round; if the game ends, how likely you all win.)
 ui-you = You
 ui-seat = { $name }: { $facts }
 ui-points = { $points ->
@@ -88,6 +89,10 @@ ui-winners = { $count ->
     [one] The winner: { $winners }
    *[other] The winners: { $winners }
   }
+ui-together-won = You have all won together.
+ui-together-lost = You have all lost together.
+ui-partner = your partner
+ui-team = team { $number }
 ui-saved = Saved in { $path }. Go on with: { $command }
 ui-recorded = The record is in { $path }. See it again with: { $command }
 ui-choose-game = Which game? Type a number from 1 to { $count }.
@@ -121,6 +126,7 @@ sim-low = 5 %
 sim-median = median
 sim-high = 95 %
 sim-highest = highest
+sim-together = All play together: they win { $share } of the games.
 sim-length = A game has { $decisions } decisions and { $rounds } rounds on average (rounds: { $fewest } to { $most }).
 
 # Arena
@@ -132,9 +138,14 @@ arena-caption = { $deals ->
     [one] One deal
    *[other] { $deals } deals
   } in all seatings. Even is { $even } %; ± is half of a 95 % interval.
+arena-caption-together = { $deals ->
+    [one] One deal
+   *[other] { $deals } deals
+  }, each played by each bot with itself. All win together or lose together; ± is half of a 95 % interval.
 arena-bot = bot
 arena-seats = seats
 arena-wins = wins, %
+arena-success = success, %
 arena-score = score
 arena-rating = OpenSkill
 arena-ahead = { $bot } minus { $other }, deal by deal: wins { $wins } %, score { $score }

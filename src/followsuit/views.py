@@ -7,7 +7,7 @@ language; `spoken` then holds the sentence.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from typing import TYPE_CHECKING, Any, Literal
@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from pydantic import TypeAdapter
 
 Layout = Literal["fan", "row", "grid", "pile", "track"]
+Wins = Literal["alone", "teams", "together"]
+Points = Literal["open", "own", "secret"]
 TABLE = -1
 """The seat of what belongs to nobody."""
 
@@ -93,10 +95,10 @@ class Part:
 
 @dataclass(frozen=True, slots=True)
 class Score:
-    """The running result of a seat."""
+    """The running result of a seat; null as long as it is secret."""
 
     seat: int
-    points: int
+    points: int | None
     parts: tuple[Part, ...] = ()
 
 
@@ -130,7 +132,11 @@ class View:
     markers: tuple[Marker, ...]
     scores: tuple[Score, ...]
     winners: tuple[int, ...]
-    """Empty until the game is over."""
+    """Empty until the game is over; then, too, if all played together and failed."""
+    wins: Wins
+    """Who can win: everybody alone, a team, or all together or nobody."""
+    teams: tuple[int, ...]
+    """The team of each seat."""
     prompt: Phrase | None
     options: tuple[Choice, ...]
     choose: int = 1
@@ -219,11 +225,11 @@ def marker(name: str, seat: int, key: str = "", **args: Any) -> Marker:
     return Marker(name, seat, phrase(f"marker-{key or name}", seat=seat, **args))
 
 
-def view_of(game: str, state: State, seat: int, tableau: Tableau) -> View:
+def view_of(
+    game: str, state: State, seat: int, tableau: Tableau, wins: Wins = "alone", points: Points = "open"
+) -> View:
     """The view of a seat, from the state and what the game's table says of it."""
     trick, last_trick = _tricks(state, seat, tableau.notes)
-    parts = list(tableau.parts) or [()] * state.seats
-    scores = [Score(other, points, tuple(parts[other])) for other, points in enumerate(state.scores())]
     asked = seat >= 0 and bool(state.pending & BIT[seat])
     log_from, log = _log(state, seat)
     return View(
@@ -238,8 +244,10 @@ def view_of(game: str, state: State, seat: int, tableau: Tableau) -> View:
         zones=tuple(tableau.zones),
         counters=tuple(tableau.counters),
         markers=tuple(tableau.markers),
-        scores=tuple(scores),
+        scores=tuple(_scores(state, seat, tableau.parts, points)),
         winners=tuple(members(state.winners())),
+        wins=wins,
+        teams=tuple(state.team(other) for other in range(state.seats)),
         prompt=tableau.prompt if asked else None,
         options=_choices(state, seat, tableau.labels) if asked else (),
         choose=tableau.choose if asked else 1,
@@ -247,6 +255,16 @@ def view_of(game: str, state: State, seat: int, tableau: Tableau) -> View:
         log_from=log_from,
         log=log,
     )
+
+
+def _scores(state: State, seat: int, parts: Sequence[Iterable[Part]], points: Points) -> Iterator[Score]:
+    """The scores that a seat may see: all of them when the game is over."""
+    for other, score in enumerate(state.scores()):
+        own = seat >= 0 and state.team(other) == state.team(seat)
+        if points == "open" or not state.pending or (points == "own" and own):
+            yield Score(other, score, tuple(parts[other]) if parts else ())
+        else:
+            yield Score(other, None)
 
 
 def _tricks(state: State, seat: int, notes: Mapping[int, Phrase]) -> tuple[Trick, Trick]:

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from contract.toys import Simple, breaks, keeps
 from followsuit.contract.checks import COPIES, MINDS, ORDER, PLAY, RECORDS, SECRETS, TEXTS, TRUTH
-from followsuit.engine.bits import BIT, Mask, Option, Seat, below
+from followsuit.engine.bits import BIT, Mask, Option, Seat, below, highest, lowest
 from followsuit.engine.chance import Rng
 from followsuit.engine.events import EVERYBODY, Text, text
 from followsuit.engine.hidden import Plan
@@ -139,6 +139,42 @@ class ShowsTheHighestBid(Bidding):
 class CountsBidsTooEarly(Bidding):
     def reward(self, seat: Seat) -> int:
         return 3 if self.bids[seat] == self.points[seat] else 0
+
+
+@keeps
+class CountingInSecret(CountsBidsTooEarly):
+    """Bids count at once, but before the end everybody sees only their own score."""
+
+    POINTS = "own"
+
+
+@keeps
+class CountingInTheDark(CountsBidsTooEarly):
+    """Before the end nobody sees any score."""
+
+    POINTS = "secret"
+
+
+@breaks(SECRETS, "view.counters")
+class ShowsSecretPoints(CountingInSecret):
+    @staticmethod
+    def tableau(state: Any, seat: int) -> Tableau:
+        return replace(Bidding.tableau(state, seat), counters=[counter("bid", TABLE, max(state.scores()))])
+
+
+@breaks(TRUTH, "told")
+class TellsWhoIsAhead(CountingInSecret):
+    def after_trick(self, winner: Seat) -> None:
+        if self.sink is not None:
+            ahead = max(range(self.seats), key=lambda seat: self.scores()[seat])
+            self.sink.tell("ahead", EVERYBODY, seat=ahead)
+
+
+@breaks(MINDS, "changes with hidden cards")
+class ThinksOfSecretPoints(CountingInSecret):
+    def likely(self, seat: Seat, rng: Rng) -> Option:
+        options = self.options(seat)
+        return lowest(options) if max(self.scores()) > 2 else highest(options)
 
 
 @breaks(SECRETS, "options")

@@ -77,7 +77,7 @@ class HasWinnersTooEarly(Toy):
         return BIT[0] if self.round == ROUNDS else 0
 
 
-@breaks(PLAY, "the ranking puts")
+@breaks(PLAY, "by ranking and success they are")
 class CrownsTheFirstSeat(Toy):
     def winners(self) -> Mask:
         return 0 if self.pending else BIT[0]

@@ -2,10 +2,27 @@
 
 from __future__ import annotations
 
+import os
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Final
 
-from contract import bidding, broken_secrets, broken_toys, drawing, exchanging, showing, vouching
+import pytest
+
+from contract import (
+    bidding,
+    broken_secrets,
+    broken_toys,
+    drawing,
+    exchanging,
+    partners,
+    showing,
+    together,
+    vouching,
+)
 from contract.toys import BROKEN, CORRECT
 from followsuit.definition import Game
 
@@ -17,7 +34,10 @@ __all__ = [
     "drawing",
     "exchanging",
     "games",
+    "installed",
+    "partners",
     "showing",
+    "together",
     "vouching",
 ]
 
@@ -30,3 +50,19 @@ def attribute(game: Game) -> str:
 games: Final = SimpleNamespace(
     **{attribute(game): game for game in [*CORRECT, *(toy.game for toy in BROKEN)]}
 )
+
+
+@contextmanager
+def installed(folder: Path) -> Iterator[pytest.MonkeyPatch]:
+    """The toys as a plugin, here and in the processes that are started meanwhile."""
+    entries = [f"{toy.id} = contract.plugin:games.{attribute(toy)}" for toy in vars(games).values()]
+    info = folder / "toys-1.dist-info"
+    info.mkdir()
+    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: toys\nVersion: 1\n")
+    (info / "entry_points.txt").write_text("\n".join(["[followsuit.games]", *entries]))
+    paths = [str(Path(__file__).parents[1]), str(folder)]
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(sys, "path", [*sys.path, *paths])
+        known = [path for path in [os.environ.get("PYTHONPATH")] if path]
+        patch.setenv("PYTHONPATH", os.pathsep.join([*known, *paths]))
+        yield patch

@@ -20,6 +20,7 @@ peeked = { $seat } sees that { $card } comes next.
 suit-A = apples
 suit-B = beans
 suit-C = corn
+ahead = { $seat } is ahead.
 counter-bid = Your bid
 vouched = { $seat } has a high card.
 denied = { $seat } has no high card.

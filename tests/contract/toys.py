@@ -20,7 +20,7 @@ from followsuit.engine.chance import Rng
 from followsuit.engine.exchange import Exchange
 from followsuit.engine.hidden import Plan
 from followsuit.engine.tricks import TrickState
-from followsuit.views import TABLE, Tableau, counter, hand_zones, phrase, pile
+from followsuit.views import TABLE, Points, Tableau, Wins, counter, hand_zones, phrase, pile
 
 DECK: Final = suited([(suit, range(1, 6)) for suit in "ABC"])
 SMALL_DECK: Final = suited([(suit, range(1, 7)) for suit in "ABC"])
@@ -147,6 +147,9 @@ class Simple(TrickState):
     """A toy of tricks and nothing else: follow suit, the highest card of the led suit wins. Other toys add to it."""
 
     EACH = 4
+    SEATS = 3
+    WINS: Wins = "alone"
+    POINTS: Points = "open"
 
     def __init__(self, seats: Seat) -> None:
         super().__init__(seats, SMALL_DECK)
@@ -238,9 +241,13 @@ class Simple(TrickState):
         )
 
 
+DEFAULTS: Final[dict[str, Any]] = {"SEATS": 3, "WINS": "alone", "POINTS": "open"}
+
+
 def game_of(rules: Any, name: str) -> Game:
     """The toy with these rules."""
-    return Game(name, 1, (3,), 3, rules, rules.tableau, "contract")
+    seats, wins, points = (getattr(rules, word, usual) for word, usual in DEFAULTS.items())
+    return Game(name, 1, (seats,), seats, rules, rules.tableau, "contract", wins=wins, points=points)
 
 
 def name_of(rules: type[object]) -> str:

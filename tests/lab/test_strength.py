@@ -77,14 +77,18 @@ def test_no_two_rows_keep_their_games_in_the_same_file() -> None:
 )
 def test_a_row_says_what_came_out(alone: bool, share: float, sure: bool, verdict: str) -> None:
     pairing = Pairing("robotrick", 3, {}, ("strong", "casual"), alone=alone)
-    assert Row(pairing, 6, Mean(share, share - 0.01, share + 0.01), sure).verdict == verdict
+    assert Row(pairing, 6, Mean(share, share - 0.01, share + 0.01), sure, 1 / 3).verdict == verdict
 
 
 def test_the_table_goes_between_its_marks_and_again(tmp_path: Path) -> None:
     page = tmp_path / "page.md"
     page.write_text(f"before\n\n{START}\n\nold\n\n{END}\n\nafter\n")
     row = Row(
-        Pairing("robotrick", 3, {"hangars": 4}, ("strong", "beginner")), 96, Mean(0.5, 0.45, 0.55), True
+        Pairing("robotrick", 3, {"hangars": 4}, ("strong", "beginner")),
+        96,
+        Mean(0.5, 0.45, 0.55),
+        True,
+        1 / 3,
     )
     for _ in range(2):
         write_into(page, [row])
@@ -93,8 +97,27 @@ def test_the_table_goes_between_its_marks_and_again(tmp_path: Path) -> None:
     assert "| robotrick | 3 | hangars=4 | strong | beginner | 96 | 50.0 % (45.0 … 55.0) | 33.3 % |" in table
 
 
+def test_rows_of_one_game_leave_those_of_others_as_they_are(tmp_path: Path) -> None:
+    page = tmp_path / "page.md"
+    page.write_text(f"{START}\n{END}\n")
+
+    def row(game: str, bots: tuple[str, str], share: float) -> Row:
+        return Row(Pairing(game, 3, {}, bots), 96, Mean(share, share - 0.1, share + 0.1), True, 1 / 3)
+
+    ladder, otherwise = ("casual", "beginner"), ("strong", "beginner")
+    old = [
+        row(game, bots, 0.5) for bots in (ladder, otherwise) for game in ("hearts", "robotrick", "zugzwang")
+    ]
+    write_into(page, old)
+    assert page.read_text().splitlines()[2:-2] == list(markdown(old))
+    new = [row("robotrick", bots, 0.4) for bots in (ladder, otherwise)]
+    write_into(page, new)
+    mixed = [next((made for made in new if made.pairing == was.pairing), was) for was in old]
+    assert page.read_text().splitlines()[2:-2] == list(markdown(mixed))
+
+
 def test_an_interval_of_shares_ends_at_all_and_at_nothing() -> None:
-    row = Row(Pairing("robotrick", 3, {}, ("strong", "beginner")), 96, Mean(0.5, -0.1, 1.1), False)
+    row = Row(Pairing("robotrick", 3, {}, ("strong", "beginner")), 96, Mean(0.5, -0.1, 1.1), False, 1 / 3)
     assert "| 50.0 % (0.0 … 100.0) |" in "\n".join(markdown([row]))
 
 

@@ -14,7 +14,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from followsuit.engine.bits import BIT, Mask, Option, Seat, count, first_seat, lowest, zeros
+from followsuit.engine.bits import BIT, Mask, Option, Seat, first_seat, lowest, zeros
 from followsuit.engine.chance import Rng, random_option
 from followsuit.engine.hidden import Plan
 from followsuit.engine.state import State
@@ -60,13 +60,14 @@ LAST_LOG: Final[i64] = len(LOGS) - 1
 def judge(state: State, worth: vec[float]) -> None:
     """What a position is worth to each seat: the state's estimate, or at the end of the game its result."""
     winners = state.winners()
+    victory = 1.0 / float(state.victors(winners)) if winners else 0.0
     seat: i64 = 0
     while seat < state.seats:
-        if winners:
-            won = 1.0 / float(count(winners)) if winners & BIT[seat] else 0.0
-            worth[seat] = BY_POINTS * state.share(seat) + (1.0 - BY_POINTS) * won
-        else:
+        if state.pending:
             worth[seat] = state.utility(seat)
+        else:
+            won = victory if winners & BIT[seat] else 0.0
+            worth[seat] = BY_POINTS * state.share(seat) + (1.0 - BY_POINTS) * won
         seat += 1
 
 

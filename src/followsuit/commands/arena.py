@@ -53,7 +53,7 @@ def arena(
             "--bots",
             metavar="BOT,BOT,…",
             help="Levels, random, thumb, search:2000, search:50ms, or your own as MODULE:NAME."
-            " As many as seats: exactly these sit down; else the seats are shared out evenly.",
+            " As many as seats: exactly these sit down; else seats, or teams, are shared out evenly.",
         ),
     ] = "strong,casual",
     games: Annotated[
@@ -126,20 +126,24 @@ def _play(match: Match, games: int, path: Path, jobs: int, until_clear: bool, wo
 
 def _table(match: Match, played: list[Played], words: Words) -> Grid:
     title = words.say("arena-title", title=words.say("title"), seats_count=match.seats, games=len(played))
-    deals = len({one.deal for one in played})
-    even = f"{100 / match.seats:.1f}"
-    grid = Grid(title=title, caption=words.say("arena-caption", deals=deals, even=even))
-    for heading in ("bot", "seats", "wins", "score", "rating"):
+    grid = Grid(title=title, caption=_caption(match, played, words))
+    together = match.even() is None
+    headings = (
+        ("bot", "seats", "success", "score") if together else ("bot", "seats", "wins", "score", "rating")
+    )
+    for heading in headings:
         grid.add_column(words.say(f"arena-{heading}"), justify="left" if heading == "bot" else "right")
     for row in standings(match, played):
-        grid.add_row(
-            row.bot,
-            f"{row.seats:,}",
-            _with_margin(row.wins, 1, 100),
-            _with_margin(row.score, 2),
-            _with_margin(row.rating, 1),
-        )
+        cells = [row.bot, f"{row.seats:,}", _with_margin(row.wins, 1, 100), _with_margin(row.score, 2)]
+        grid.add_row(*cells, *([_with_margin(row.rating, 1)] if row.rating is not None else []))
     return grid
+
+
+def _caption(match: Match, played: list[Played], words: Words) -> str:
+    deals, even = len({one.deal for one in played}), match.even()
+    if even is None:
+        return words.say("arena-caption-together", deals=deals)
+    return words.say("arena-caption", deals=deals, even=f"{100 * even:.1f}")
 
 
 def _ahead(match: Match, played: list[Played], words: Words) -> Iterator[str]:

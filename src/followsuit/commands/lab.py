@@ -63,8 +63,11 @@ def sim(
     if as_data:
         typer.echo(json.dumps(as_json(tally, game, seed, settings), indent=2))
     else:
-        for part in _sim_report(game.words(lang), tally):
+        words = game.words(lang)
+        for part in _sim_report(words, tally):
             Console().print(part)
+        if game.wins == "together":
+            typer.echo(words.say("sim-together", share=f"{tally.win_share(0)[0]:.1%}"))
 
 
 def _sim_report(words: Words, tally: Tally) -> tuple[Grid, str]:

@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from followsuit.contract.case import Case
-from followsuit.contract.secrecy import differing, observed, places_of
+from followsuit.contract.secrecy import differing, places_of, seen
 from followsuit.definition import script
 from followsuit.engine.bits import BIT
 from followsuit.engine.chance import ScriptError
@@ -101,8 +101,8 @@ class Past:
         self.pools = [among for among, _ in sink.asked]
         self.told = _heard(sink.events, self.seat)
         copy = state.copy()
-        seen = observed(self.case, copy, self.seat)
-        self.looks.append(Look(copy, seen, places_of(state), len(self.answers), len(self.told)))
+        view = seen(self.case, copy, self.seat)
+        self.looks.append(Look(copy, view, places_of(state), len(self.answers), len(self.told)))
         if state.pending & ~self._pending:  # somebody new is asked
             self._phase += 1
             self._together = bool(state.pending & (state.pending - 1))
@@ -164,6 +164,12 @@ class Past:
         moves = (*world.moves[:move], name, *world.moves[move + 1 :])
         return World(world.answers, moves, min(move, world.since))
 
+    def answered_otherwise(self, world: World, answer: int, item: str) -> World:
+        """Another thing drawn by lot in place of the one that was."""
+        tag = world.answers[answer][0]
+        answers = [*world.answers[:answer], (tag, [item]), *world.answers[answer + 1 :]]
+        return World(answers, world.moves, min(self.step_of(answer), world.since))
+
     # The world that ends in a sample
 
     def retrace(self, places: dict[str, list[str]]) -> World | None:
@@ -217,7 +223,7 @@ class Past:
         first = max(world.since, 0)
         for number in range(len(states) - 1, -1, -1):
             look = self.looks[first + number]
-            unequal = differing(look.seen, observed(self.case, states[number], self.seat))
+            unequal = differing(look.seen, seen(self.case, states[number], self.seat))
             if unequal:
                 return Relived(saw=f"before move {first + number + 1}: {unequal}")
         return Relived(states[-1])
@@ -329,8 +335,8 @@ def _moved(true: dict[str, list[str]], other: dict[str, list[str]]) -> Names:
 
 def unique(places: dict[str, list[str]]) -> set[str]:
     """The codes of the cards of which there is only one."""
-    codes = [code for cards in places.values() for code in cards]
-    return {code for code in codes if codes.count(code) == 1}
+    codes = Counter(code for cards in places.values() for code in cards)
+    return {code for code, copies in codes.items() if copies == 1}
 
 
 def _settled(names: Names, free: Iterable[str], paired: list[set[str]]) -> Names:

@@ -6,13 +6,15 @@ import math
 from collections import Counter
 from typing import Any
 
-from followsuit.contract.case import Broken, Case, Walk
+from followsuit.contract.case import Broken, Case, Found, Walk
 from followsuit.engine.bits import BIT, MAX_OPTIONS, below, members
 from followsuit.engine.state import State
 from followsuit.engine.tricks import TrickState
 
+WON, LOST = "a victory", "a defeat of all"
 
-def check_play(walk: Walk) -> None:
+
+def check_play(walk: Walk) -> Found:
     """Options are never empty, cards are conserved, the game ends, and its result is consistent."""
     state = walk.state
     cards = pieces(state)
@@ -24,7 +26,8 @@ def check_play(walk: Walk) -> None:
             _check_shape(shape, _shape(walk.case, state, walk.anyone()))
     _check_cards(pieces(state), cards)
     _check_shape(shape, _shape(walk.case, state, walk.anyone()))
-    _check_end(state)
+    _check_end(walk.case, state)
+    return {WON if state.winners() else LOST}
 
 
 def pieces(state: State) -> Counter[str]:
@@ -82,6 +85,7 @@ def _check_position(state: State, cards: Counter[str]) -> None:
     _check_cards(pieces(state), cards)
     if state.winners():
         raise Broken("there are winners before the game is over")
+    _check_success(state)
     for seat in range(state.seats):
         options = state.options(seat)
         if not 0.0 <= state.utility(seat) <= 1.0:
@@ -90,6 +94,11 @@ def _check_position(state: State, cards: Counter[str]) -> None:
             _check_options(state, seat, options)
         elif options:
             raise Broken(f"seat {seat} has options but owes no decision")
+
+
+def _check_success(state: State) -> None:
+    if not 0.0 <= state.success() <= 1.0:
+        raise Broken(f"success() is {state.success()}, not between 0 and 1")
 
 
 def _check_options(state: State, seat: int, options: int) -> None:
@@ -105,17 +114,33 @@ def _check_options(state: State, seat: int, options: int) -> None:
             raise Broken(f"the name {name!r} of an option is not plain ASCII words")
 
 
-def _check_end(state: State) -> None:
-    rankings = [state.ranking(seat) for seat in range(state.seats)]
-    best = [seat for seat in range(state.seats) if rankings[seat] == max(rankings)]
+def _check_end(case: Case, state: State) -> None:
+    _check_success(state)
+    best = _best(state)
     winners = members(state.winners())
     if winners != best:
-        raise Broken(f"the winners are {winners}, but the ranking puts {best} first")
+        raise Broken(f"the winners are {winners}, but by ranking and success they are {best}")
     if len(state.scores()) != state.seats:
         raise Broken("there is not one score a seat")
+    victors = {state.team(seat) for seat in winners}
     for seat in range(state.seats):
-        fair = 1.0 / len(winners) if seat in winners else 0.0
+        fair = 1.0 / len(victors) if seat in winners else 0.0
         if not math.isclose(state.utility(seat), fair):
             raise Broken(f"the utility of seat {seat} is {state.utility(seat)}, by the winners it is {fair}")
         if state.options(seat):
             raise Broken(f"seat {seat} has options after the end")
+    if state.teams != case.game.teams(case.seats):
+        raise Broken(f"{state.teams} teams play, but wins is '{case.game.wins}'")
+
+
+def _best(state: State) -> list[int]:
+    """Who should have won."""
+    seats = range(state.seats)
+    if state.teams == 1:
+        return list(seats) if state.success() >= 1.0 else []
+    rankings = [state.ranking(seat) for seat in seats]
+    for seat in seats:
+        partner = int(state.team(seat))
+        if rankings[seat] != rankings[partner]:
+            raise Broken(f"seats {partner} and {seat} are partners, but their rankings differ")
+    return [seat for seat in seats if rankings[seat] == max(rankings)]

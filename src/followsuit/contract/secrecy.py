@@ -18,21 +18,26 @@ from followsuit.views import to_json
 def check_secrecy(walk: Walk) -> None:
     """What a seat sees stays the same when its unknowns are redrawn, and redrawing forgets the truth."""
     state, rng = walk.state, walk.rng
-    for _ in walk.steps():
+    for seat, _ in walk.steps():
         if walk.once_in(4):
-            _check_seat(walk.case, state, walk.anyone(), rng, in_words=walk.once_in(3))
+            viewer = seat if walk.once_in(2) else walk.anyone()
+            _check_seat(walk.case, state, viewer, rng, in_words=walk.once_in(3))
         if state.pending & (state.pending - 1) and walk.once_in(2):
             _check_choices(walk.case, state, walk.anyone(), rng)
 
 
+def seen(case: Case, state: State, seat: int) -> dict[str, Any]:
+    """What a seat (−1: a spectator) sees of a state without asking."""
+    view = to_json(case.game.view(state, seat))
+    return {"view": view, "pending": state.pending, "options": state.options(seat) if seat >= 0 else 0}
+
+
 def observed(case: Case, state: State, seat: int, in_words: bool = False) -> dict[str, Any]:
-    """All that a seat (−1: a spectator) can get out of a state."""
-    view = case.game.view(state, seat)
-    found: dict[str, Any] = {"view": to_json(view), "pending": state.pending}
+    """All that a seat can get out of a state: also the words, and what it is told when it asks about any option."""
+    found = seen(case, state, seat)
     if in_words:
-        found["narration"] = to_json(case.game.words("en", seat).view(view))
+        found["narration"] = to_json(case.game.words("en", seat).view(case.game.view(state, seat)))
     if seat >= 0:
-        found["options"] = state.options(seat)
         found["names"] = [state.name(seat, option) for option in range(MAX_OPTIONS)]
         found["why_not"] = [repr(state.why_not(seat, option)) for option in range(MAX_OPTIONS)]
     return found

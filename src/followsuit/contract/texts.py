@@ -18,6 +18,7 @@ from fluent.syntax.ast import Message, MessageReference, Term, TermReference
 from fluent.syntax.visitor import Visitor
 
 from followsuit.contract.case import Broken, Walk
+from followsuit.contract.play import LOST, WON
 from followsuit.definition import Game
 from followsuit.engine.bits import MAX_OPTIONS
 from followsuit.engine.events import Text
@@ -171,7 +172,7 @@ def events_in_source(package: str) -> set[str]:
 
 
 def never_met(game: Game, met: set[str]) -> dict[str, list[str]]:
-    """Of the texts of a game, its events and its kinds of moves, those that were not met."""
+    """Of the texts of a game, its events, its kinds of moves and its results, those that were not met."""
     there: dict[str, set[str]] = {}
     for language in languages(game):
         for key, references in messages(game.package, language).items():
@@ -185,7 +186,9 @@ def never_met(game: Game, met: set[str]) -> dict[str, list[str]]:
                 waiting.append(key)
     events = events_in_source(game.package)
     left = {key for key in there if key not in used and not re.fullmatch(r"(card|suit|item|option)-.*", key)}
+    results = {WON, LOST} if game.wins == "together" else set()
     return {
+        "results": sorted(results - met),
         "moves": sorted(key.removeprefix("do-") for key in left if key.startswith("do-")),
         "events": sorted(events - used),
         "texts": sorted(left - events - {key for key in left if key.startswith("do-")}),

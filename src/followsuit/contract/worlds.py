@@ -12,7 +12,8 @@ both must be the same, and what differs between them must differ among samples t
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Any, TypeVar
 
 from followsuit.contract.case import Broken, Unchecked, Walk
@@ -78,12 +79,11 @@ def _check_sizes(true: dict[str, list[str]], sample: dict[str, list[str]]) -> No
 
 
 def _with_choices(past: Past, world: World, sample: State) -> World:
-    """The world with secret choices as the sample has them, where a choice left a trace that can be compared."""
+    """The world with secret choices and lots as the sample has them, where they left a trace that can be compared."""
     found = flat(fields(sample))
-    for number in _secret_choices(past):
-        ends = {name: _end(past, past.chosen_otherwise(world, number, name)) for name in _names(past, number)}
+    for made, names, otherwise in _alternatives(past):
+        ends = {name: _end(past, otherwise(world, name)) for name in names}
         led = {name: end for name, end in ends.items() if end is not None}
-        made = past.moves[number].name
         if made not in led:
             continue
         traces = {
@@ -94,8 +94,33 @@ def _with_choices(past: Past, world: World, sample: State) -> World:
         }
         for name, end in led.items():
             if traces and name != made and all(end.get(path) == found.get(path) for path in traces):
-                world = past.chosen_otherwise(world, number, name)
+                world = otherwise(world, name)
     return world
+
+
+def _alternatives(past: Past) -> Iterator[tuple[str, list[str], Callable[[World, str], World]]]:
+    """For each secret choice and each lot: what it was, what it could have been, and the world in which it was."""
+    for number in _secret_choices(past):
+        yield past.moves[number].name, _names(past, number), partial(_chosen, past, number)
+    for answer in _lots(past):
+        yield past.answers[answer][1][0], past.pools[answer][:MOST_OPTIONS], partial(_drawn, past, answer)
+
+
+def _chosen(past: Past, number: int, world: World, name: str) -> World:
+    return past.chosen_otherwise(world, number, name)
+
+
+def _drawn(past: Past, answer: int, world: World, item: str) -> World:
+    return past.answered_otherwise(world, answer, item)
+
+
+def _lots(past: Past) -> list[int]:
+    """The answers by which chance chose one of several things that lie nowhere."""
+    return [
+        answer
+        for answer, (_, items) in enumerate(past.answers)
+        if len(items) == 1 < len(past.pools[answer]) and not _anywhere(past, past.pools[answer])
+    ]
 
 
 def _secret_choices(past: Past) -> list[int]:
@@ -117,7 +142,7 @@ def _names(past: Past, number: int) -> list[str]:
 def _end(past: Past, world: World) -> dict[str, Any] | None:
     """All that the end of a world holds, whatever the seat would have seen."""
     state = past.end_of(world)
-    return None if state is None else flat(fields(state))
+    return None if state is None else flat(fields(state), "chance")
 
 
 # What goes unnoticed
@@ -179,8 +204,15 @@ def _anywhere(past: Past, pool: list[str]) -> bool:
 
 
 def _another_lot(past: Past, answer: int, rng: Rng) -> tuple[str, World] | None:
-    """Two places swapped where chance ordered what lies nowhere."""
-    items = past.answers[answer][1]
+    """Another thing drawn by lot, or two places swapped where chance ordered what lies nowhere."""
+    items, pool = past.answers[answer][1], past.pools[answer]
+    if len(items) == 1:
+        item = _any(pool, rng)
+        return (
+            (f"had {item} been drawn", past.answered_otherwise(past.truth(), answer, item))
+            if item != items[0]
+            else None
+        )
     one, other = int(rng.below(len(items))), int(rng.below(len(items)))
     if items[one] == items[other]:
         return None

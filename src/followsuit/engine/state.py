@@ -19,6 +19,8 @@ class State:
 
     def __init__(self, seats: Seat) -> None:
         self.seats: i64 = seats
+        self.teams: i64 = seats
+        """How many teams play: as many as seats if everybody plays alone, one if all play together."""
         self.round: i64 = 0
         self.pending: i64 = 0
         self.chance: Chance | None = None
@@ -65,15 +67,22 @@ class State:
     # What a game may say
 
     def ranking(self, seat: Seat) -> list[int]:
-        """What decides the game, most important first; more is better."""
-        return [self.scores()[seat]]
+        """What decides the game, most important first; more is better, and partners have the same."""
+        scores = self.scores()
+        if self.teams == self.seats:
+            return [scores[seat]]
+        return [sum([scores[other] for other in range(self.seats) if self.team(other) == self.team(seat)])]
+
+    def success(self) -> float:
+        """If all play together: how much of their aim is reached, 0 to 1; at the end, 1 is a victory of all."""
+        return 0.0
 
     def utility(self, seat: Seat) -> float:
-        """Between 0 and 1: at the end 1/k for each of k winners; before, an estimate: the share of the points."""
+        """Between 0 and 1: at the end 1/k in each of k teams that win; before, an estimate: the share of the points."""
         if self.pending:
             return self.share(seat)
         winners = self.winners()
-        return 1.0 / float(count(winners)) if winners & BIT[seat] else 0.0
+        return 1.0 / float(self.victors(winners)) if winners & BIT[seat] else 0.0
 
     def merit(self, seat: Seat) -> i64:
         """Points towards winning, more is better; the first number of the ranking unless the game says so."""
@@ -86,10 +95,6 @@ class State:
     def conceals(self, seat: Seat) -> bool:
         """Whether other seats cannot see at once what a pending seat chooses; so it is while several are pending."""
         return self.pending & (self.pending - 1) != 0
-
-    def team(self, seat: Seat) -> Seat:
-        """The seat itself, unless the game has partners."""
-        return seat
 
     def thinkable(self, seat: Seat) -> Mask:
         """Options to show to that seat: the legal ones and those closed by a rule it may ask about."""
@@ -105,9 +110,17 @@ class State:
 
     # What follows
 
+    def team(self, seat: Seat) -> i64:
+        """The number of a seat's team; partners sit opposite each other."""
+        return seat % self.teams
+
     def name(self, seat: Seat, option: Option) -> str:
         """The stable ASCII name of an option: "play S10"."""
         return self.move(seat, option) or f"option {option}"
+
+    def moves(self, seat: Seat) -> dict[str, int]:
+        """The legal moves of a seat by their names, with the options to apply."""
+        return {self.name(seat, option): option for option in members(self.options(seat))}
 
     def number(self, seat: Seat, name: str) -> Option:
         """The option with this name, −1 if there is none."""
@@ -119,10 +132,12 @@ class State:
         return -1
 
     def winners(self) -> Mask:
-        """The seats with the best ranking; 0 while the game goes on."""
+        """The seats with the best ranking; all or nobody if they play together; 0 while the game goes on."""
         winners: i64 = 0
         if self.pending:
             return winners
+        if self.teams == 1:
+            return self.everybody() if self.success() >= 1.0 else winners
         best = self.ranking(0)
         seat: i64 = 0
         while seat < self.seats:
@@ -134,6 +149,18 @@ class State:
                 winners |= BIT[seat]
             seat += 1
         return winners
+
+    def victors(self, winners: Mask) -> i64:
+        """How many teams the winners are."""
+        if self.teams == self.seats:
+            return count(winners)
+        teams: i64 = 0
+        seat: i64 = 0
+        while seat < self.seats:
+            if winners & BIT[seat]:
+                teams |= BIT[self.team(seat)]
+            seat += 1
+        return count(teams)
 
     def why_not(self, seat: Seat, option: Option) -> Text | None:
         """The rule that forbids the option to this seat; None if it is legal."""
@@ -174,7 +201,9 @@ class State:
         return item
 
     def share(self, seat: Seat) -> float:
-        """A seat's part of all points towards winning, counted from 0 or from the lowest if that is less."""
+        """A team's part of all points towards winning, counted from 0 or from the lowest if that is less."""
+        if self.teams == 1:
+            return min(max(self.success(), 0.0), 1.0)
         low: i64 = 0
         total: i64 = 0
         other: i64 = 0
@@ -183,10 +212,12 @@ class State:
             low = min(low, merit)
             total += merit
             other += 1
-        return float(self.merit(seat) - low + 1) / float(total + self.seats * (1 - low))
+        part = float(self.merit(seat) - low + 1) / float(total + self.seats * (1 - low))
+        return part if self.teams == self.seats else part * float(self.seats) / float(self.teams)
 
     def copy_state(self, twin: State) -> None:
         """Give a twin what every state has; for use in `copy`."""
+        twin.teams = self.teams
         twin.round = self.round
         twin.pending = self.pending
         if self.chance is not None:

@@ -47,19 +47,26 @@ class Match:
     def seatings(self) -> list[Seating]:
         """Every way to sit down.
 
-        As many bots as seats: exactly these sit down. Fewer: each takes the same number of seats, or one more than
-        the others, both ways round. More: some of them sit down, in every choice.
+        As many bots as seats: exactly these sit down, partners as partners. Fewer: each takes the same number of
+        teams (of seats, where everybody plays alone), or one more than the others, both ways round. More: some of
+        them sit down, in every choice. So where all play together, each bot plays with itself.
         """
-        entrants = _distinct(self.bots)
+        entrants = self.entrants()
+        teams = self.teams()
+        found: set[Seating] = set()
         if len(self.bots) == self.seats:
-            lineups = iter([tuple(entrants.index(bot) for bot in self.bots)])
+            lineup = tuple(entrants.index(bot) for bot in self.bots)
+            ways = (
+                way for way in itertools.permutations(lineup) if _pairs(way, teams) == _pairs(lineup, teams)
+            )
         else:
-            each, over = divmod(self.seats, len(entrants))
+            each, over = divmod(len(set(teams)), len(entrants))
             everybody = tuple(range(len(entrants))) * each
             lineups = (everybody + more for more in itertools.combinations(range(len(entrants)), over))
-        found: set[Seating] = set()
-        for lineup in lineups:
-            found.update(itertools.permutations(lineup))
+            orders = (order for lineup in lineups for order in itertools.permutations(lineup))
+            ways = (tuple(order[team] for team in teams) for order in orders)
+        for way in ways:
+            found.add(way)
             if len(found) > MOST_SEATINGS:
                 raise FollowsuitError(
                     f"these bots can sit down in more than {MOST_SEATINGS} ways; enter fewer"
@@ -68,7 +75,17 @@ class Match:
 
     def entrants(self) -> list[str]:
         """The bots, each once."""
-        return _distinct(self.bots)
+        return list(dict.fromkeys(self.bots))
+
+    def teams(self) -> list[int]:
+        """The team of each seat."""
+        teams = registry.find(self.game).teams(self.seats)
+        return [seat % teams for seat in range(self.seats)]
+
+    def even(self) -> float | None:
+        """The share of victories of equal players; None where all win together."""
+        teams = len(set(self.teams()))
+        return 1 / teams if teams > 1 else None
 
     def fingerprint(self) -> str:
         """Changes whenever the program, the game or a bot may play differently."""
@@ -114,8 +131,11 @@ def _is_text(line: ast.AST) -> bool:
     )
 
 
-def _distinct(bots: tuple[str, ...]) -> list[str]:
-    return list(dict.fromkeys(bots))
+def _pairs(way: Seating, teams: list[int]) -> list[list[int]]:
+    """Who plays with whom."""
+    return sorted(
+        sorted(bot for bot, other in zip(way, teams, strict=True) if other == team) for team in set(teams)
+    )
 
 
 @dataclass(frozen=True)

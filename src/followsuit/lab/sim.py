@@ -27,7 +27,7 @@ class Tally:
     seats: int
     games: int = 0
     shares: Counter[tuple[int, int]] = field(default_factory=Counter)
-    """(seat, number of winners) → games that seat won with so many winners."""
+    """(seat, number of teams that won) → games that seat won with so many."""
     scores: list[Counter[int]] = field(default_factory=list)
     decisions: Counter[int] = field(default_factory=Counter)
     rounds: Counter[int] = field(default_factory=Counter)
@@ -46,7 +46,7 @@ class Tally:
 
     def win_share(self, seat: int) -> tuple[float, float, float]:
         """The mean share of wins, with the ends of its 95 % interval (Wilson's; a shared win counts in part)."""
-        wins = sum(games / winners for (who, winners), games in sorted(self.shares.items()) if who == seat)
+        wins = sum(games / victors for (who, victors), games in sorted(self.shares.items()) if who == seat)
         return (wins / self.games, *wilson(wins, self.games))
 
 
@@ -69,9 +69,9 @@ def play_chunk(name: str, seats: int, settings: dict[str, Any], seed: str, first
         state.begin()
         players: Rng = seeded(f"players {seed}", number)
         tally.decisions[playout(state, players)] += 1
-        winners = members(state.winners())
-        for seat in winners:
-            tally.shares[seat, len(winners)] += 1
+        winners = state.winners()
+        for seat in members(winners):
+            tally.shares[seat, int(state.victors(winners))] += 1
         for seat, score in enumerate(state.scores()):
             tally.scores[seat][score] += 1
         tally.rounds[state.round] += 1
@@ -135,6 +135,7 @@ def as_json(tally: Tally, game: Game, seed: str, settings: dict[str, Any]) -> di
     return {
         "game": game.id,
         "version": game.version,
+        "wins": game.wins,
         "settings": settings,
         "seed": seed,
         "games": tally.games,

@@ -50,9 +50,10 @@ class Standing:
     seats: int
     """In how many seats it played, over all games."""
     wins: Mean
-    """The share of a victory that one seat got; 1 / seats is even."""
+    """The share of a victory that one seat got; where all win together, how often they did."""
     score: Mean
-    rating: Mean
+    rating: Mean | None
+    """None where nobody plays against anybody."""
     ahead_wins: Mean | None = None
     """How far it is ahead of the next bot, deal by deal."""
     ahead_score: Mean | None = None
@@ -84,7 +85,7 @@ def standings(match: Match, played: Iterable[Played]) -> list[Standing]:
     games = sorted(played, key=lambda one: (one.deal, one.seating))
     wins = _by_deal(match, games, "utilities")
     scores = _by_deal(match, games, "scores")
-    ratings = _ratings(match, games)
+    ratings = _ratings(match, games) if match.even() is not None else [None] * len(match.entrants())
     ranked = sorted((bot for bot in wins if wins[bot]), key=lambda bot: -fmean(wins[bot]))
     return [
         Standing(
@@ -145,16 +146,23 @@ def _ratings(match: Match, games: Sequence[Played]) -> list[Mean]:
 
 
 def _rated(match: Match, games: Iterable[Played]) -> list[float]:
-    """Ratings game by game; a bot that sits in several seats takes the mean of what they won or lost."""
+    """Ratings game by game, partners as a team; a bot in several seats takes the mean of what they won or lost."""
     from openskill.models import PlackettLuce  # here, since it takes its time to load
 
     model = PlackettLuce(tau=0.0)
     ratings = [(model.mu, model.sigma) for _ in match.entrants()]
+    teams = match.teams()
+    partners = [[seat for seat, other in enumerate(teams) if other == team] for team in sorted(set(teams))]
     for one in games:
-        teams = [[model.rating(*ratings[bot])] for bot in one.seating]
-        after = model.rate(teams, ranks=[float(place) for place in one.places])
+        sides = [[model.rating(*ratings[one.seating[seat]]) for seat in side] for side in partners]
+        after = model.rate(sides, ranks=[float(one.places[side[0]]) for side in partners])
+        rated = {
+            seat: rating
+            for side, rates in zip(partners, after, strict=True)
+            for seat, rating in zip(side, rates, strict=True)
+        }
         for bot in set(one.seating):
-            mine = [team[0] for team, sat in zip(after, one.seating, strict=True) if sat == bot]
+            mine = [rating for seat, rating in rated.items() if one.seating[seat] == bot]
             ratings[bot] = (fmean(rating.mu for rating in mine), fmean(rating.sigma for rating in mine))
     return [mu for mu, _ in ratings]
 
@@ -169,8 +177,8 @@ def as_json(match: Match, played: Sequence[Played]) -> dict[str, Any]:
             "win_share_95": row.wins.ends(),
             "score_mean": row.score.value,
             "score_mean_95": row.score.ends(),
-            "openskill": row.rating.value,
-            "openskill_95": row.rating.ends(),
+            "openskill": row.rating and row.rating.value,
+            "openskill_95": row.rating and row.rating.ends(),
             "win_share_ahead": row.ahead_wins and row.ahead_wins.value,
             "win_share_ahead_95": row.ahead_wins and row.ahead_wins.ends(),
             "score_ahead": row.ahead_score and row.ahead_score.value,
@@ -182,6 +190,6 @@ def as_json(match: Match, played: Sequence[Played]) -> dict[str, Any]:
         "match": match.as_data(),
         "deals": len({one.deal for one in played}),
         "games": len(played),
-        "even": 1 / match.seats,
+        "even": match.even(),
         "bots": rows,
     }

@@ -78,11 +78,8 @@ class Row:
     wins: Mean
     sure: bool
     """Whether it is clear who is better."""
-
-    @property
-    def even(self) -> float:
-        """The share of equal players."""
-        return 1 / self.pairing.seats
+    even: float
+    """The share of equal players; where all win together, that of the second bot."""
 
     @property
     def verdict(self) -> str:
@@ -102,8 +99,9 @@ def pairings(games: list[Game]) -> list[Pairing]:
         usual = [(game.usual, settings) for settings in MAIN_MODES.get(game.id, [{}])]
         for seats, settings in usual:
             main += [Pairing(game.id, seats, settings, pair) for pair in reversed(LADDER)]
-            alone = ("expert", *["random"] * (seats - 1))
-            main.append(Pairing(game.id, seats, settings, alone, DEALS_AMONG_RANDOM, alone=True))
+            if game.wins == "alone":
+                alone = ("expert", *["random"] * (seats - 1))
+                main.append(Pairing(game.id, seats, settings, alone, DEALS_AMONG_RANDOM, alone=True))
         other += [
             Pairing(game.id, seats, settings, OTHERWISE)
             for seats, settings in game.variants()
@@ -124,8 +122,9 @@ def play(
         for one in run(match, games, journal, jobs, enough):
             played.append(one)
             progress(len(played), games)
-    row = next(row for row in standings(match, played) if row.bot == pairing.bots[0])
-    return Row(pairing, len(played), row.wins, clear(match, played, AT_LAST))
+    wins = {row.bot: row.wins for row in standings(match, played)}
+    even = match.even() or wins[pairing.bots[1]].value
+    return Row(pairing, len(played), wins[pairing.bots[0]], clear(match, played, AT_LAST), even)
 
 
 def discard(pairing: Pairing, folder: Path) -> None:
@@ -134,10 +133,15 @@ def discard(pairing: Pairing, folder: Path) -> None:
         journal.discard(pairing.match().as_data())
 
 
+HEAD = (
+    "| game | seats | options | first bot | against | games | its share of wins, 95 % | even | |",
+    "|---|---|---|---|---|---|---|---|---|",
+)
+
+
 def markdown(rows: list[Row]) -> Iterator[str]:
     """The table."""
-    yield "| game | seats | options | first bot | against | games | its share of wins, 95 % | even | |"
-    yield "|---|---|---|---|---|---|---|---|---|"
+    yield from HEAD
     for row in rows:
         pairing = row.pairing
         low, high = max(row.wins.low, 0.0), min(row.wins.high, 1.0)
@@ -153,20 +157,33 @@ def markdown(rows: list[Row]) -> Iterator[str]:
         yield f"| {' | '.join(map(str, cells))} | {share} | {100 * row.even:.1f} % | {row.verdict} |"
 
 
-def around_table(page: Path) -> tuple[str, str]:
-    """What a page says before and after the table: it must have the two marks."""
+def around_table(page: Path) -> tuple[str, list[str], str]:
+    """What a page says before the table, its lines, and what comes after: it must have the two marks."""
     try:
         text = page.read_text("utf-8")
     except OSError as error:
         raise FollowsuitError(f"{page} cannot be read: {error.strerror}") from None
     before, start, rest = text.partition(START)
-    _, end, after = rest.partition(END)
+    table, end, after = rest.partition(END)
     if not start or not end:
         raise FollowsuitError(f"{page} has no place for the table; it needs the lines {START} and {END}")
-    return before, after
+    return before, [line for line in table.splitlines() if line.startswith("| ") and line not in HEAD], after
 
 
 def write_into(page: Path, rows: list[Row]) -> None:
-    """Put the table into a page, between the two marks."""
-    before, after = around_table(page)
-    page.write_text("\n".join([before + START, "", *markdown(rows), "", END + after]), "utf-8")
+    """Put the rows into the table of a page, between the two marks; games that have none of them keep theirs."""
+    before, old, after = around_table(page)
+    anew = {row.pairing.game for row in rows}
+    kept = [line for line in old if _cells(line)[0] not in anew]
+    table = sorted([*kept, *list(markdown(rows))[len(HEAD) :]], key=_order)
+    page.write_text("\n".join([before + START, "", *HEAD, *table, "", END + after]), "utf-8")
+
+
+def _cells(line: str) -> list[str]:
+    return [cell.strip() for cell in line.split("|")[1:-1]]
+
+
+def _order(line: str) -> tuple[bool, str]:
+    """First the ladders, then all other modes; game by game."""
+    game, _, _, *bots = _cells(line)[:5]
+    return tuple(bots) == OTHERWISE, game

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from followsuit.views import TABLE, Choice, Play, Score, Trick, View, Zone
 from followsuit.words import Words
 
@@ -69,12 +71,18 @@ def result_lines(view: View, words: Words) -> list[str]:
     view = words.view(view)
     lines = ["", words.say("ui-result")]
     lines += [f"  {_score(score, words)}" for score in view.scores]
-    winners = words.list_of([words.mention(seat) for seat in view.winners])
-    lines.append(words.say("ui-winners", winners=winners, count=len(view.winners)))
+    lines.append(_winners(view, words))
     best = {view.scores[seat].points for seat in view.winners}
     if words.has("tie-break") and sum(score.points in best for score in view.scores) > len(view.winners):
         lines.append(words.say("tie-break"))
     return lines
+
+
+def _winners(view: View, words: Words) -> str:
+    if view.wins == "together":
+        return words.say("ui-together-won" if view.winners else "ui-together-lost")
+    winners = words.list_of([words.mention(seat) for seat in view.winners])
+    return words.say("ui-winners", winners=winners, count=len(view.winners))
 
 
 def _score(score: Score, words: Words) -> str:
@@ -87,11 +95,25 @@ def _score(score: Score, words: Words) -> str:
 
 def _seat_line(view: View, seat: int, words: Words) -> str:
     """All of one seat in a line: points, counters, markers, and what lies before it."""
-    facts = [words.say("ui-points", points=score.points) for score in view.scores if score.seat == seat]
-    facts += _facts(view, seat)
+    facts = [*_partnership(view, seat, words), *_points(view, seat, words), *_facts(view, seat)]
     facts += [_zone(zone, words) for zone in view.zones if zone.seat == seat and _in_line(zone, view)]
     name = words.say("ui-you") if seat == view.seat else words.name(seat)
     return words.say("ui-seat", name=name, facts=words.say("facts-separator").join(facts))
+
+
+def _partnership(view: View, seat: int, words: Words) -> Iterator[str]:
+    """To which side a seat belongs, where there are partners."""
+    if view.wins == "teams" and seat < view.seats:
+        if view.seat < 0:
+            yield words.say("ui-team", number=view.teams[seat] + 1)
+        elif seat != view.seat and view.teams[seat] == view.teams[view.seat]:
+            yield words.say("ui-partner")
+
+
+def _points(view: View, seat: int, words: Words) -> Iterator[str]:
+    for score in view.scores:
+        if score.seat == seat and score.points is not None:
+            yield words.say("ui-points", points=score.points)
 
 
 def _in_line(zone: Zone, view: View) -> bool:

@@ -242,7 +242,7 @@ class PlainPlay:
             worth, margin = (f"{100 * share:.0f}" for share in (estimate.worth, estimate.margin))
             choice = labels[estimate.option]
             self._write("  " + self.words.say("ui-hint-worth", choice=choice, worth=worth, margin=margin))
-        self._write(self.words.say("ui-hint-about"))
+        self._write(self.words.say("ui-hint-together" if view.wins == "together" else "ui-hint-about"))
 
     def _advised_set(self, size: int) -> list[int]:
         """So many cards (0: any number, then DONE): those named so far, if they can stay, and the rest one by one."""
