@@ -62,7 +62,7 @@ def test_a_broken_toy_is_caught(toy: BrokenToy) -> None:
 
 def test_there_are_planted_faults_of_every_kind() -> None:
     """In toys that draw, bid, have partners, play together, exchange and show cards, and in the first one."""
-    kinds = Counter(toy.game.rules.__module__ for toy in BROKEN)  # type: ignore[attr-defined]
+    kinds = Counter(toy.game.rules.__module__ for toy in BROKEN)
     assert len(BROKEN) >= 60
     assert min(kinds.values()) >= 6, kinds
 
