@@ -152,11 +152,16 @@ def _check_unnoticed(past: Past, state: State, rng: Rng) -> bool:
     """Whether a change was found that the seat cannot have noticed; Broken if samples tell the worlds apart."""
     found = False
     for what, world in _changes(past, rng):
-        other = past.relive(world).state
+        relived = past.relive(world)
+        other = relived.state
         if other is not None and difference(state, other, "chance"):
             _check_forgotten(past, state, other, what, rng)
             _check_open(past, state, other, what, rng)
             found = True
+        elif relived.saw:
+            check_remembered(
+                past, state, world, f"{what}, it would have seen something else {relived.saw}", rng
+            )
     return found
 
 
@@ -176,12 +181,16 @@ def _changes(past: Past, rng: Rng) -> Iterator[tuple[str, World]]:
 
 def _another_answer(past: Past, rng: Rng) -> tuple[str, World] | None:
     """Two things swapped that lie in any two places, since chance last chose among both."""
-    seen = past.now().seen["view"]
-    places = [[code for code in cards if f'"{code}"' not in seen] for cards in past.now().places.values()]
-    places = [cards for cards in places if cards]
-    others = [number for number, pool in enumerate(past.pools) if not _anywhere(past, pool)]
-    if others and not rng.below(4):
-        return _another_lot(past, others[rng.below(len(others))], rng)
+    view, once = past.now().seen["view"], unique(past.now().places)
+    places = [[code for code in cards if f'"{code}"' not in view] for cards in past.now().places.values()]
+    others = [
+        number
+        for number, pool in enumerate(past.pools)
+        if len(set(pool)) < len(pool) or not _anywhere(past, pool)
+    ]
+    if others and not rng.below(3):
+        return _another_lot(past, _any(others, rng), rng)
+    places = [found for cards in places if (found := [code for code in cards if code in once])]
     if not places:
         return None
     one, other = (_any(_any(places, rng), rng) for _ in range(2))
@@ -189,13 +198,7 @@ def _another_answer(past: Past, rng: Rng) -> tuple[str, World] | None:
     if one == other or not chosen:
         return None
     answer = chosen[-1 if rng.below(2) else int(rng.below(len(chosen)))]
-    what = f"with {one} and {other} swapped"
-    if {one, other} <= unique(past.now().places):
-        return what, past.swapped_at(past.truth(), answer, one, other)
-    items = past.answers[answer][1]
-    if one not in items or other not in items:
-        return None
-    return what, past.reordered(past.truth(), answer, items.index(one), items.index(other))
+    return f"with {one} and {other} swapped", past.swapped_at(past.truth(), answer, one, other)
 
 
 def _anywhere(past: Past, pool: list[str]) -> bool:
@@ -204,15 +207,13 @@ def _anywhere(past: Past, pool: list[str]) -> bool:
 
 
 def _another_lot(past: Past, answer: int, rng: Rng) -> tuple[str, World] | None:
-    """Another thing drawn by lot, or two places swapped where chance ordered what lies nowhere."""
-    items, pool = past.answers[answer][1], past.pools[answer]
+    """Another thing drawn by lot, or two places swapped where chance ordered what lies nowhere, or has equals."""
+    items = past.answers[answer][1]
     if len(items) == 1:
-        item = _any(pool, rng)
-        return (
-            (f"had {item} been drawn", past.answered_otherwise(past.truth(), answer, item))
-            if item != items[0]
-            else None
-        )
+        item = _any(past.pools[answer], rng)
+        if item == items[0]:
+            return None
+        return f"had {item} been drawn", past.answered_otherwise(past.truth(), answer, item)
     one, other = int(rng.below(len(items))), int(rng.below(len(items)))
     if items[one] == items[other]:
         return None
