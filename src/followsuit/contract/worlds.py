@@ -20,6 +20,7 @@ from followsuit.contract.case import Broken, Unchecked, Walk
 from followsuit.contract.fields import difference, fields, flat
 from followsuit.contract.past import Past, World, unique
 from followsuit.contract.secrecy import places_of, resampled, samples
+from followsuit.contract.telling import check_remembered
 from followsuit.engine.bits import members
 from followsuit.engine.chance import Rng
 from followsuit.engine.state import State
