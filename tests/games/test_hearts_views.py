@@ -54,10 +54,11 @@ def test_everybody_knows_who_opens_with_the_two_of_clubs() -> None:
     assert all("C2" in pieces(state, "hearts", viewer, "hand", 1) for viewer in EVERY_SEAT_AND_A_SPECTATOR)
 
 
-def test_while_passing_a_seat_is_asked_how_many_cards_are_missing() -> None:
+def test_while_passing_a_seat_is_told_how_many_cards_are_missing_and_asked_which() -> None:
     state = play(hearts(*PASSING, passing="across"), "0 pass C4")
-    assert view(state, 0).prompt == Phrase("ask-pass", {"item": "across", "left": 2})
-    assert view(state, 1).prompt == Phrase("ask-pass", {"item": "across", "left": 3})
+    assert [view(state, seat).choose for seat in (0, 1)] == [2, 3]
+    for seat in (0, 1):
+        assert view(state, seat).prompt == Phrase("ask-pass", {"item": "across"})
     assert view(state, -1).prompt is None
 
 

@@ -40,14 +40,30 @@ def test_sentences_speak_to_the_seat_that_reads_them() -> None:
     assert GAME.words("en", 1).text(event) == "Seat 0 passes ♣2, ♠Q, ♥10 to you."
     assert GAME.words("ja", 0).text(event) == "あなたは席1に♣2、♠Q、♥10を渡しました。"
     assert GAME.words("ja", 1).text(event) == "席0から♣2、♠Q、♥10を受け取りました。"
-    ask = [GAME.words("en", 0).say("ask-pass", item="left", left=left) for left in (3, 2, 1)]
-    assert ask == [
-        "Choose three cards (pass to the left).",
-        "Choose 2 more cards (pass to the left).",
-        "Choose one more card (pass to the left).",
-    ]
     assert GAME.words("en", 2).say("scored", seat=2, points=1) == "You have 1 point."
     assert GAME.words("en", 2).say("scored", seat=0, points=-5) == "Seat 0 has -5 points."
+
+
+@pytest.mark.parametrize(
+    ("passing", "told", "asked"),
+    [
+        ("none", "The cards are dealt. Nobody passes.", ""),
+        ("left", "The cards are dealt. Everybody passes three cards to the left.", "to the left?"),
+        ("across", "The cards are dealt. Everybody passes three cards across.", "across?"),
+        ("right", "The cards are dealt. Everybody passes three cards to the right.", "to the right?"),
+    ],
+)
+def test_players_are_told_where_cards_go_and_asked_for_them(passing: str, told: str, asked: str) -> None:
+    words = GAME.words("en", 0)
+    assert words.say("dealt", item=passing) == told
+    assert not asked or words.say("ask-pass", item=passing) == f"Which cards do you pass {asked}"
+
+
+def test_players_are_told_in_japanese_where_cards_go_and_asked_for_them() -> None:
+    words = GAME.words("ja", 0)
+    assert words.say("dealt", item="left") == "カードが配られました。全員が左隣へ3枚渡します。"
+    assert words.say("dealt", item="none") == "カードが配られました。今回は交換なしです。"
+    assert words.say("ask-pass", item="across") == "向かいへ渡すカードを選んでください。"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -55,7 +71,7 @@ def test_the_rulebook_explains_every_option_and_every_move(language: str) -> Non
     rulebook = GAME.rulebook(language)
     for name in OPTIONS:
         assert f"`{name}`" in rulebook
-    assert "`pass CARD`" in rulebook
-    assert "`play CARD`" in rulebook
+    assert "`pass SQ`" in rulebook
+    assert "`play D10`" in rulebook
     if language != "en":
         assert rulebook != GAME.rulebook("en")

@@ -25,6 +25,8 @@ FOURTH = "B1 B2 B3 B4 B5 B6 B7 B8 V0 V7"
 
 CLEAN = ("R1 R2 R3 R4 R5 R6 R7 R8 G1 G2", "G3 G4 G5 G6 G7 G8 Y1 Y2 Y3 Y4", "Y5 Y6 Y7 Y8 V1 V2 V3 V4 V5 V6")
 """Seats 0 and 1 hold no infected and may swap."""
+THREE_CLEAN = (*CLEAN[:2], "Y5 Y6 Y7 Y8 B1 B2 B3 B4 B5 B6", "B7 B8 V0 V1 V2 V3 V4 V5 V6 V7")
+"""Of four seats only the last holds infected."""
 NIGHT = ("R5 R6 R7 R8 Y2 Y3 Y4 Y6 Y7 Y8", "R1 R2 G1 G2 G3 G4 G5 Y1 V1 V5", "R3 R4 G6 G7 G8 Y5 V2 V3 V4 V6")
 """Seats 1 and 2 hold one yellow card each, so that they may answer yellow with infected."""
 
@@ -234,17 +236,15 @@ def test_between_two_offers_lots_decide(seats: int, lucky: int) -> None:
 
 @pytest.mark.parametrize("lucky", [0, 1, 2])
 def test_between_three_offers_lots_decide(lucky: int) -> None:
-    hands = (*CLEAN[:2], "Y5 Y6 Y7 Y8 B1 B2 B3 B4 B5 B6", "B7 B8 V0 V1 V2 V3 V4 V5 V6 V7")
-    state = exchange(4, hands, f"swap-lot {lucky}", "first-leader 0")
+    state = exchange(4, THREE_CLEAN, f"swap-lot {lucky}", "first-leader 0")
     play(state, "0 swap R1", "1 swap G3", "2 swap B6", "3 keep")
     assert [seat for seat in range(4) if "V8" in hand(state, seat)] == [lucky]
 
 
 def test_the_lot_falls_on_every_offer_and_never_on_a_seat_that_kept() -> None:
-    hands = (*CLEAN[:2], "Y5 Y6 Y7 Y8 B1 B2 B3 B4 B5 B6", "B7 B8 V0 V1 V2 V3 V4 V5 V6 V7")
     takers = set()
     for n in range(30):
-        state = table(GAME, deck(*hands), seed=f"lot {n}", seats=4)
+        state = table(GAME, deck(*THREE_CLEAN), seed=f"lot {n}", seats=4)
         play(state, "0 keep", "1 swap G3", "2 swap B6", "3 keep")
         takers.add(events(state, "took-v8")[0]["seat"])
     assert takers == {1, 2}
@@ -256,7 +256,7 @@ def test_if_nobody_offers_infected_8_stays_aside(seats: int) -> None:
     assert pieces(state, GAME, -1, "aside") == ["V8"]
     assert events(state, "nobody-swapped", -1) == [{}]
     assert events(state, "took-v8") == []
-    assert markers(state)[1] == ("marker-v8-aside", -1)
+    assert events(state, "offered") == []
 
 
 @BOTH
@@ -285,13 +285,37 @@ def test_only_the_giver_knows_the_card_that_lies_aside_face_down(seats: int) -> 
 
 
 @BOTH
-def test_nobody_learns_who_else_offered(seats: int) -> None:
-    two = exchange(seats, CLEAN, "swap-lot 0", "first-leader 0")
-    all_keep(play(two, "0 swap R1", "1 swap G3"))
-    one = all_keep(play(exchange(seats, CLEAN), "0 swap R1"))
+@pytest.mark.parametrize("lucky", [0, 1])
+def test_everybody_learns_who_else_offered(seats: int, lucky: int) -> None:
+    state = exchange(seats, CLEAN, f"swap-lot {lucky}", "first-leader 0")
+    all_keep(play(state, "1 swap G3", "0 swap R1"))
     for viewer in range(-1, seats):
-        if viewer != 1:
-            assert look(two, viewer) == look(one, viewer)
+        assert events(state, "offered", viewer) == [{"seats": [0, 1]}]
+        told = [line.key for line in look(state, viewer).log]
+        assert told.index("offered") < told.index("took-v8")
+
+
+def test_a_seat_that_kept_is_not_among_those_that_offered() -> None:
+    state = exchange(4, THREE_CLEAN, "swap-lot 2", "first-leader 0")
+    play(state, "0 keep", "1 swap G3", "2 swap B6", "3 keep")
+    assert events(state, "offered", -1) == [{"seats": [1, 2]}]
+
+
+@BOTH
+def test_nobody_learns_which_card_was_offered_in_vain(seats: int) -> None:
+    seen = []
+    for card in ("G3", "Y4"):
+        state = exchange(seats, CLEAN, "swap-lot 0", "first-leader 0")
+        all_keep(play(state, "0 swap R1", f"1 swap {card}"))
+        seen.append([look(state, viewer) for viewer in range(-1, seats) if viewer != 1])
+    assert seen[0] == seen[1]
+
+
+@BOTH
+def test_of_a_single_offer_nothing_is_told_but_who_took_infected_8(seats: int) -> None:
+    state = all_keep(play(exchange(seats, CLEAN), "1 swap G3"))
+    assert events(state, "offered") == []
+    assert events(state, "took-v8", -1) == [{"seat": 1}]
 
 
 @BOTH
@@ -307,8 +331,7 @@ def test_only_who_offered_and_was_not_drawn_is_told_so(seats: int, lucky: int) -
 
 
 def test_each_of_several_who_were_not_drawn_is_told_so_alone() -> None:
-    hands = (*CLEAN[:2], "Y5 Y6 Y7 Y8 B1 B2 B3 B4 B5 B6", "B7 B8 V0 V1 V2 V3 V4 V5 V6 V7")
-    state = exchange(4, hands, "swap-lot 1", "first-leader 0")
+    state = exchange(4, THREE_CLEAN, "swap-lot 1", "first-leader 0")
     play(state, "0 swap R1", "1 swap G3", "2 swap B6", "3 keep")
     told = [events(state, "not-drawn", viewer) for viewer in range(-1, 4)]
     assert told == [[], [{"seat": 0, "card": "R1"}], [], [{"seat": 2, "card": "B6"}], []]
@@ -318,6 +341,14 @@ def test_each_of_several_who_were_not_drawn_is_told_so_alone() -> None:
 def test_without_a_lot_nobody_is_told_of_one(seats: int) -> None:
     for state in (dealt(seats, CLEAN), all_keep(play(exchange(seats, CLEAN), "1 swap G3"))):
         assert events(state, "not-drawn") == []
+
+
+@BOTH
+def test_as_long_as_nobody_has_taken_infected_8_nothing_but_its_zone_speaks_of_it(seats: int) -> None:
+    for state in (exchange(seats, CLEAN), dealt(seats, CLEAN)):
+        assert markers(state)[1] == ("marker-v8-not-taken", -1)
+    for language in ("en", "ja"):
+        assert followsuit.game(GAME).words(language).say("marker-v8-not-taken", seat=-1) == ""
 
 
 @BOTH
@@ -349,6 +380,7 @@ def test_answers_stay_secret_until_all_have_answered(seats: int) -> None:
     for viewer in (-1, *range(1, seats)):
         assert look(offered, viewer) == look(kept, viewer)
         assert look(offered, viewer).pending == tuple(range(1, seats))
+        assert events(offered, "offered") == []
 
 
 # Leading

@@ -14,26 +14,31 @@ from followsuit.games.ten_tricks_later.rules import TenTricksLater
 from games.test_ten_tricks_later import (
     BOTH,
     CLEAN,
+    FOURTH,
     GAME,
     NIGHT,
+    THREE_CLEAN,
     all_keep,
     at,
     dealt,
     exchange,
+    filled,
     hand,
     look,
     nearly_all_infected,
     tricks,
 )
 from games.test_ten_tricks_later_tricks import NINE
-from tabletop import held, pending, pieces, play, samples, table
+from tabletop import deck, held, pending, pieces, play, samples, table
 
 SPECTATOR = -1
+EVEN = ("R1 R2 R3 V1 V2 V3", "G1 G2 G3 V4 V5 V6", "Y1 Y2 Y3 Y4 Y5 Y6 Y7 Y8 R8 G8")
+"""Only the third seat may swap; the infected lie with the first two."""
 
 
-def numbers(state: State, viewer: int, seat: int, suit: str) -> set[int]:
+def numbers(state: State, viewer: int, seat: int, suit: str, drawn: int = 100) -> set[int]:
     """How many cards of a colour a seat holds in the eyes of a viewer: every number that occurs."""
-    return {sum(card[0] == suit for card in held(twin, seat)) for twin in samples(state, viewer)}
+    return {sum(card[0] == suit for card in held(twin, seat)) for twin in samples(state, viewer, drawn)}
 
 
 def others(state: State, seat: int) -> list[int]:
@@ -223,6 +228,58 @@ def test_who_took_infected_8_holds_it_and_no_other_infected_until_it_is_played(s
 
 
 @BOTH
+@pytest.mark.parametrize("lucky", [0, 1])
+def test_who_offered_in_vain_holds_no_infected_for_the_rest_of_the_round(seats: int, lucky: int) -> None:
+    state = exchange(seats, CLEAN, f"swap-lot {lucky}", "first-leader 1")
+    all_keep(play(state, "0 swap R1", "1 swap G3"))
+    for card in ("", "Y1", "Y8", "(B8)", "R8"):
+        tricks(state, card)
+        for viewer in others(state, 1 - lucky):
+            assert numbers(state, viewer, 1 - lucky, "V") == {0}
+
+
+def test_each_of_several_who_offered_holds_no_infected_but_the_8() -> None:
+    state = exchange(4, THREE_CLEAN, "swap-lot 1", "first-leader 0")
+    play(state, "0 swap R1", "1 swap G3", "2 swap B6", "3 keep")
+    for viewer in range(-1, 4):
+        for seat, infected in enumerate([0, 1, 0, 8]):
+            assert numbers(state, viewer, seat, "V") == {infected}
+
+
+@BOTH
+def test_the_lot_shows_nothing_of_the_other_cards_of_those_who_offered(seats: int) -> None:
+    state = exchange(seats, CLEAN, "swap-lot 0", "first-leader 0")
+    all_keep(play(state, "0 swap R1", "1 swap G3"))
+    for viewer in others(state, 1):
+        hands = {tuple(sorted(held(twin, 1))) for twin in samples(state, viewer)}
+        assert len(hands) > 50
+        assert viewer == 2 or {True, False} == {"G3" in cards for cards in hands}
+
+
+@BOTH
+def test_who_kept_may_hold_infected_or_none(seats: int) -> None:
+    state = all_keep(play(exchange(seats, filled(seats, *EVEN)), "2 swap Y5"))
+    for viewer in (-1, 2):
+        assert {0, 1} < numbers(state, viewer, 1, "V", 2000)
+
+
+@BOTH
+def test_as_long_as_answers_are_missing_an_offer_shows_in_no_sample(seats: int) -> None:
+    state = play(exchange(seats, filled(seats, *EVEN)), "2 swap Y5")
+    for viewer in (-1, 0, 1):
+        assert {0, 1} < numbers(state, viewer, 2, "V")
+
+
+@BOTH
+def test_in_the_next_round_nothing_is_known_of_the_last_exchange(seats: int) -> None:
+    state = table(GAME, deck(*(*CLEAN, FOURTH)[:seats]), seed="x", seats=seats)
+    all_keep(play(state, "0 swap R1", "1 swap G3"))
+    later = next(each for each in walk(state, Rng(1, 2, 3)) if each.round == 2)
+    for seat in (0, 1):
+        assert len(numbers(later, SPECTATOR, seat, "V")) > 1
+
+
+@BOTH
 def test_the_card_given_for_infected_8_is_some_survivor_to_all_but_the_giver(seats: int) -> None:
     state = all_keep(play(exchange(seats, CLEAN), "1 swap G3"))
     assert {aside(twin) for twin in samples(state, 1)} == {"G3"}
@@ -287,7 +344,7 @@ def test_seats_that_have_not_answered_still_have_to(seats: int) -> None:
 
 
 @BOTH
-def test_after_the_exchange_no_trace_is_left_of_who_else_offered(seats: int) -> None:
+def test_after_the_exchange_no_trace_is_left_of_the_cards_that_were_offered(seats: int) -> None:
     state = exchange(seats, CLEAN, "swap-lot 0", "first-leader 0")
     all_keep(play(state, "0 swap R1", "1 swap G3"))
     assert isinstance(state, TenTricksLater)

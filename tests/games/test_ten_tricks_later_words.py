@@ -76,14 +76,20 @@ def test_every_card_has_a_short_name_of_its_own(language: str) -> None:
         (
             "not-drawn",
             {"seat": 1, "card": "R1"},
-            "You offered red 1 too, but the lot fell on another seat: you keep it.",
-            "Seat 1 offered red 1 too, but the lot fell on another seat.",
+            "The lot fell on another player: you keep red 1.",
+            "Seat 1 offered red 1, but the lot fell on another player.",
+        ),
+        (
+            "offered",
+            {"seats": [1, 2]},
+            "Several offer a card for infected 8: you, Seat 2. A lot decides.",
+            "Several offer a card for infected 8: Seat 1, Seat 2. A lot decides.",
         ),
         (
             "attacked",
             {"seat": 1, "level": 3, "cards": ["R2", "R3"]},
-            "The infected attack you at level 3; your track falls to 0. Lost: red 2, red 3.",
-            "The infected attack Seat 1 at level 3; the track there falls to 0. Lost: red 2, red 3.",
+            "The infected attack you at level 3: your track falls to 0. Lost: red 2, red 3.",
+            "The infected attack Seat 1 at level 3: their track falls to 0. Lost: red 2, red 3.",
         ),
         (
             "scored",
@@ -112,24 +118,25 @@ def test_sentences_speak_japanese_too() -> None:
     you, other = (followsuit.game(GAME).words("ja", seat) for seat in (1, 0))
     attack: dict[str, Any] = {"seat": 1, "level": 0, "cards": []}
     assert you.say("attacked", **attack) == (
-        "感染者があなたを襲いました（襲撃レベル0）。あなたのトラックは0に戻ります。失った生存者：なし"
+        "感染者があなたを襲いました（襲撃レベル0）。あなたのトラックの値は0になります。失った生存者：なし"
     )
     assert other.say("rescued", seat=1, cards=["R2", "Y3"], track=1) == (
-        "席1は赤2、黄3を救出しました。トラックの残りは1です。"
+        "席1は赤2、黄3を救出しました。トラックの値は1に減りました。"
     )
     assert you.say("won", winner=1, card="R3", number=3) == "あなたが赤3でトリックに勝ちました。"
-    assert other.say("won", winner=1, card="R1", number=9) == (
-        "席1が赤1（9として数えます）でトリックに勝ちました。"
+    assert other.say("won", winner=1, card="R1", number=9) == "席1が赤1（9扱い）でトリックに勝ちました。"
+    assert you.say("offered", seats=[1, 2]) == (
+        "感染者8との交換を申し出た人：あなた、席2。抽選で1人を決めます。"
     )
     assert other.say("swapped-away", seat=1, card="R1") == "席1が脇に置いたカードは赤1です。"
-    assert other.say("not-drawn", seat=1, card="R1") == "席1も赤1との交換を申し出ましたが、抽選に外れました。"
+    assert other.say("not-drawn", seat=1, card="R1") == "席1は赤1との交換を申し出ましたが、抽選に外れました。"
     assert you.say("do-swap", card="B8") == "青8を感染者8と交換する"
 
 
 @IN_EACH_LANGUAGE
 def test_the_rulebook_names_every_move_every_ruling_and_who_made_the_game(language: str) -> None:
     rulebook = followsuit.game(GAME).rulebook(language)
-    for name in ("`swap R3`", "`keep`", "`play V5`", "R1", "R2", "R3", "R4"):
+    for name in ("`swap R3`", "`keep`", "`play V5`", "R1", "R2", "R3", "R4", "R5"):
         assert name in rulebook
     for name in (
         "沢口游祐",

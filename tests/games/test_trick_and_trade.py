@@ -144,7 +144,7 @@ def test_the_house_makes_three_copies_of_each_of_fourteen_kinds() -> None:
     assert Counter(undealt(table(GAME, seed="any"))) == dict.fromkeys(KINDS, 3)
 
 
-def test_every_trading_card_shows_one_icon_or_two() -> None:
+def test_every_house_kind_shows_one_icon_or_two() -> None:
     state = table(GAME, seed="any")
     assert state.chance_names("trading") == [kind for kind in KINDS for _ in range(3)]
     assert {len(kind) for kind in KINDS} == {1, 2}

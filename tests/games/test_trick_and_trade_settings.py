@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from collections import Counter
+from itertools import product
 from typing import Any
 
 import pytest
@@ -13,12 +14,16 @@ from followsuit.engine.chance import Rng
 from followsuit.engine.playout import playout
 from followsuit.engine.state import State
 from followsuit.errors import BadSetting
-from tabletop import table
+from tabletop import deck, legal, pending, play, samples, table
 
 GAME = "trick-and-trade"
 SINGLES = ["R", "Z", "O", "N"]
 DOUBLES = ["RR", "ZZ", "OO", "NN"]
 PAIRS = ["RZ", "RO", "RN", "ZO", "ZN", "ON"]
+HOUSE = ["R", "RR", "RZ", "RO", "RN", "Z", "ZZ", "ZO", "ZN", "O", "OO", "ON", "N", "NN"]
+WORDS = ["".join(letters) for icons in range(1, 5) for letters in product("RZON", repeat=icons)]
+ANY = [kind for kind in WORDS if len({*kind}) <= 2 and kind == "".join(sorted(kind, key="RZON".index))]
+"""Every kind of one or two types with up to four icons, in the order R, Z, O, N."""
 OWN = {"R": 1, "RR": 2, "RZ": 3, "RO": 4, "RN": 5, "Z": 6, "ZZ": 7, "ZO": 8, "ON": 6}
 OWN_TEXT = "R=1,RR=2,RZ=3,RO=4,RN=5,Z=6,ZZ=7,ZO=8,ON=6"
 every_count = pytest.mark.parametrize("seats", [3, 4, 5])
@@ -104,6 +109,77 @@ def test_scripted_trading_cards_are_those_of_the_persons_own_table() -> None:
     assert piles["second-row"] == ["R"] * 4
 
 
+# Kinds beyond those of the house
+
+
+def test_an_own_table_may_name_any_kind_of_one_or_two_types_with_up_to_four_icons() -> None:
+    assert len(ANY) == 52
+    for kind in ANY:
+        assert trading_cards(new(f"{kind}=42")) == {kind: 42}
+
+
+def test_there_is_no_kind_of_three_types_or_in_another_order() -> None:
+    for word in {*WORDS} - {*ANY}:
+        with pytest.raises(BadSetting, match=f"there is no kind {word};"):
+            new({word: 42})
+
+
+@every_count
+@pytest.mark.parametrize("kinds", [ANY[:42], ANY[10:]])
+def test_forty_two_different_kinds_can_be_played_with(seats: int, kinds: list[str]) -> None:
+    state = new(dict.fromkeys(kinds, 1), seats)
+    assert trading_cards(state) == dict.fromkeys(kinds, 1)
+    playout(state, Rng(1))
+    assert state.winners()
+
+
+def test_a_card_of_any_kind_is_taken_by_its_icons() -> None:
+    copies = {"RRR": 20, "RRZZ": 20, "RZZZ": 1, "N": 1}
+    state = table(GAME, deck(), "trading RRR RRZZ RZZZ", "first-leader 0", seats=3, trading=copies)
+    play(state, "0 play R10", "1 play Z9", "2 play O10")
+    assert legal(state, 0) == {"take RRR", "take RRZZ", "take RZZZ", "take lead"}
+    play(state, "0 take RZZZ", "2 take lead")
+    assert legal(state, 1) == {"take RRR", "take RRZZ"}
+    play(state, "1 take RRR")
+    view = followsuit.game(GAME).view(state, -1)
+    assert [zone.pieces for zone in view.zones if zone.id == "trading"] == [("RZZZ",), ("RRR",), ("RRZZ",)]
+
+
+@pytest.mark.parametrize(("kind", "points"), [("RRR", 9), ("RRRR", 12), ("RRZ", 8), ("ZZZN", 8), ("RZZZ", 9)])
+def test_all_icons_of_a_kind_with_three_or_four_of_them_count(kind: str, points: int) -> None:
+    state = table(GAME, deck(), "trading", "first-leader 0", seats=3, trading={kind: 42})
+    play(state, "0 play R9", "1 play Z9", "2 play O10", f"0 take {kind}", f"2 take {kind}")
+    assert state.scores() == [points] * 3  # Rat Coin is worth 1 and counts ×3, all others ×2
+
+
+def test_kinds_keep_their_numbers_whatever_the_table() -> None:
+    for trading in ("even", {"NN": 20, "RRZ": 22}):
+        state = new(trading)
+        for seat in (0, 1, 2, 3):
+            lead = pending(state)[0]
+            play(state, f"{lead} {sorted(legal(state, lead))[seat]}")
+        taker = pending(state)[0]
+        assert [state.number(taker, f"take {kind}") for kind in HOUSE] == [*range(14)]
+        assert state.number(taker, "take lead") == 52
+        assert state.number(taker, "take ZR") == -1
+
+
+def test_face_down_cards_of_any_kind_are_dealt_again_and_none_is_lost() -> None:
+    state = new(dict.fromkeys(ANY[10:], 1))
+    shown, decks = [], set()
+    for twin in samples(state, 0, 20):
+        piles = twin.reveal()["piles"]
+        assert isinstance(piles, dict)
+        assert trading_cards(twin) == dict.fromkeys(ANY[10:], 1)
+        shown.append(piles["first-row"] + piles["second-row"])
+        decks.add(tuple(piles["trading-deck"]))
+    assert shown == [shown[0]] * 20
+    assert len(decks) == 20
+
+
+# Tables that do not fit
+
+
 @pytest.mark.parametrize(
     ("trading", "detail"),
     [
@@ -119,7 +195,12 @@ def test_scripted_trading_cards_are_those_of_the_persons_own_table() -> None:
         ("X=42", "there is no kind X"),
         ("ZR=42", "there is no kind ZR"),
         ("r=42", "there is no kind r"),
-        ("RRR=42", "there is no kind RRR"),
+        ("RRRRR=42", "there is no kind RRRRR"),
+        ("RRZZZ=42", "there is no kind RRZZZ"),
+        (
+            "RZO=42",
+            "there is no kind RZO; a kind is one or two types of up to four icons, in the order R Z O N)",
+        ),
         ("=42", "there is no kind "),
         ({"X": 42}, "there is no kind X"),
         ({1: 42}, "there is no kind 1"),
@@ -133,6 +214,7 @@ def test_scripted_trading_cards_are_those_of_the_persons_own_table() -> None:
         ({"Z": 41, "R": True}, "R needs a whole number"),
         ("R=20,R=22", "R is named twice"),
         ("R=41", "the copies add up to 41, not 42"),
+        ("RRZZ=41", "the copies add up to 41, not 42"),
         ("R=21,Z=22", "the copies add up to 43, not 42"),
         ({"R": 3}, "the copies add up to 3, not 42"),
         ({}, "the copies add up to 0, not 42"),

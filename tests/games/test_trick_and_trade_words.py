@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import combinations_with_replacement
 from typing import Any
 
 import pytest
@@ -12,6 +13,13 @@ from tabletop import table
 
 GAME = "trick-and-trade"
 SPECTATOR = -1
+ANY = [
+    "".join(icons)
+    for number in range(1, 5)
+    for icons in combinations_with_replacement("RZON", number)
+    if len({*icons}) <= 2
+]
+"""Every kind of trading card there may be."""
 both_languages = pytest.mark.parametrize("language", ["en", "ja"])
 
 
@@ -22,24 +30,54 @@ def speaker(language: str, seat: int) -> OneLanguage:
 @both_languages
 def test_every_kind_of_trading_card_and_every_trick_card_has_a_name_of_its_own(language: str) -> None:
     words = speaker(language, SPECTATOR)
-    state = table(GAME, seed="any")
-    kinds = [*dict.fromkeys(state.chance_names("trading"))]
-    names = [words.card(code) for code in (*state.chance_names("deck"), *kinds)]
-    assert len({*names}) == 40 + 14
-    assert [words.say(f"item-{kind}") for kind in kinds] == names[40:]
+    names = [words.card(code) for code in (*table(GAME, seed="any").chance_names("deck"), *ANY)]
+    assert len({*names}) == 40 + 52
+    assert len({words.say(f"item-{kind}") for kind in ANY}) == 52
     assert words.say("title")
+
+
+@pytest.mark.parametrize(
+    ("kind", "lying", "english", "japanese"),
+    [
+        ("R", "Rat", "a Rat Coin", "〔ラット〕"),
+        ("OO", "Oct+Oct", "two Oct", "〔オクト＋オクト〕"),
+        ("NNNN", "Nev+Nev+Nev+Nev", "four Nev", "〔ネヴ＋ネヴ＋ネヴ＋ネヴ〕"),
+        ("ZO", "Zeus+Oct", "a Zeus and an Oct", "〔ゼウス＋オクト〕"),
+        ("RRZ", "Rat+Rat+Zeus", "two Rat Coins and a Zeus", "〔ラット＋ラット＋ゼウス〕"),
+        ("RZZZ", "Rat+Zeus+Zeus+Zeus", "a Rat Coin and three Zeus", "〔ラット＋ゼウス＋ゼウス＋ゼウス〕"),
+    ],
+)
+def test_a_kind_is_called_by_its_icons(kind: str, lying: str, english: str, japanese: str) -> None:
+    assert speaker("en", SPECTATOR).card(kind) == lying
+    assert speaker("en", SPECTATOR).say(f"item-{kind}") == english
+    assert speaker("ja", SPECTATOR).say(f"item-{kind}") == japanese
+
+
+@both_languages
+def test_a_kind_is_called_by_all_its_icons_and_no_other(language: str) -> None:
+    words = speaker(language, SPECTATOR)
+    icons = {words.card(suit): suit for suit in "RZON"}
+    for kind in ANY:
+        assert [icons[part] for part in words.card(kind).replace("＋", "+").split("+")] == [*kind]
+        alone = [words.say(f"item-{kind.count(suit) * suit}") for suit in dict.fromkeys(kind)]
+        assert language == "ja" or words.say(f"item-{kind}") == " and ".join(alone)
 
 
 @pytest.mark.parametrize(
     ("key", "args", "to_you", "of_another"),
     [
-        ("took", {"seat": 1, "item": "RZ"}, "You take Rat+Zeus.", "Seat 1 takes Rat+Zeus."),
-        ("got", {"seat": 1, "item": "RZ"}, "You get Rat+Zeus.", "Seat 1 gets Rat+Zeus."),
+        (
+            "took",
+            {"seat": 1, "item": "RRZ"},
+            "You take two Rat Coins and a Zeus.",
+            "Seat 1 takes two Rat Coins and a Zeus.",
+        ),
+        ("got", {"seat": 1, "item": "O"}, "You get an Oct.", "Seat 1 gets an Oct."),
         (
             "won",
             {"winner": 1, "card": "R7", "suit": "R", "value": 3},
-            "You win with Rat 7: Rat Coin is now worth 3.",
-            "Seat 1 wins with Rat 7: Rat Coin is now worth 3.",
+            "You win with Rat 7: Rat Coin is worth 3.",
+            "Seat 1 wins with Rat 7: Rat Coin is worth 3.",
         ),
         (
             "took-lead",
@@ -73,8 +111,8 @@ def test_a_player_is_addressed_and_others_are_named(
 @pytest.mark.parametrize(
     ("language", "spoken"),
     [
-        ("en", ["Play Zeus 10", "Take Rat+Rat", "Take the lead card"]),
-        ("ja", ["ゼウス10を出す", "ラット＋ラットを取る", "リードカードを取る"]),
+        ("en", ["Play Zeus 10", "Take two Rat Coins", "Take the lead card"]),
+        ("ja", ["ゼウス10を出す", "〔ラット＋ラット〕を取る", "リードカードを取る"]),
     ],
 )
 def test_moves_read_well(language: str, spoken: list[str]) -> None:

@@ -40,8 +40,9 @@ def test_a_finished_game_reads_as_text_and_replays_to_the_same_result() -> None:
 
 
 def test_own_house_data_survives_the_record() -> None:
-    trading = {"R": 21, "ZN": 21}
+    trading = {"R": 21, "RRZZ": 21}
     table = played("trick-and-trade", trading=trading)
+    assert "take RRZZ\n" in table.record.text()
     assert resume(parse(table.record.text())).record.settings == {"trading": trading}
 
 

@@ -39,7 +39,7 @@ def tableau(state: Hearts, seat: int) -> Tableau:
             marker("passing", TABLE, item=DIRECTIONS[state.direction]),
         ],
         parts=[parts(state, other) for other in seats],
-        prompt=prompt(state, seat),
+        prompt=prompt(state),
         choose=missing(state.exchange, seat),
         chosen=DECK.names(chosen(state.exchange, seat)),
     )
@@ -58,8 +58,8 @@ def parts(state: Hearts, seat: int) -> list[Part]:
     return [part for part in found if part.points]
 
 
-def prompt(state: Hearts, seat: int) -> Phrase:
-    """What the seat is asked."""
+def prompt(state: Hearts) -> Phrase:
+    """What a seat is asked; how many cards it has to choose is said by `choose`."""
     if not state.exchange.over:
-        return phrase("ask-pass", item=DIRECTIONS[state.direction], left=missing(state.exchange, seat))
+        return phrase("ask-pass", item=DIRECTIONS[state.direction])
     return phrase("ask-follow" if state.lying else "ask-lead")

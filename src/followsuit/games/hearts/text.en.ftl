@@ -9,13 +9,16 @@ card-of = { $suit-code ->
     [S] ♠
    *[H] ♥
   }{ $rank }
-item-none = nobody passes
-item-left = pass to the left
-item-across = pass across
-item-right = pass to the right
+item-none = nowhere
+item-left = to the left
+item-across = across
+item-right = to the right
 
 # What happens
-dealt = The cards are dealt: { $item }.
+dealt = The cards are dealt. { $item-code ->
+    [none] Nobody passes.
+   *[other] Everybody passes three cards { $item }.
+  }
 took-trick = { $you-winner ->
     [yes] You take the trick.
    *[no] { $winner } takes the trick.
@@ -42,7 +45,10 @@ hearts-not-broken = Hearts are not broken yet: lead another suit.
 counter-tricks = tricks
 marker-broken = Hearts may be led
 marker-not-broken = Hearts are not broken
-marker-passing = Passing: { $item }
+marker-passing = { $item-code ->
+    [none] No passing
+   *[other] Passing { $item }
+  }
 part-hearts = hearts
 part-queen = queen of spades
 part-jack = jack of diamonds
@@ -50,8 +56,4 @@ part-moon = the moon was shot
 part-no-tricks = no tricks at all
 
 # Questions
-ask-pass = Choose { $left ->
-    [3] three cards
-    [one] one more card
-   *[other] { $left } more cards
-  } ({ $item }).
+ask-pass = Which cards do you pass { $item }?

@@ -10,12 +10,15 @@ card-of = { $suit-code ->
    *[H] ♥
   }{ $rank }
 item-none = 交換なし
-item-left = 左隣へ3枚
-item-across = 向かいへ3枚
-item-right = 右隣へ3枚
+item-left = 左隣へ
+item-across = 向かいへ
+item-right = 右隣へ
 
-# 出来事
-dealt = カードが配られました（{ $item }）。
+# できごと
+dealt = カードが配られました。{ $item-code ->
+    [none] 今回は交換なしです。
+   *[other] 全員が{ $item }3枚渡します。
+  }
 took-trick = { $you-winner ->
     [yes] あなたがトリックを取りました。
    *[no] { $winner }がトリックを取りました。
@@ -39,7 +42,10 @@ hearts-not-broken = ハートはまだブレイクしていないので、ほか
 counter-tricks = トリック数
 marker-broken = ハートのリード可
 marker-not-broken = ハートは未ブレイク
-marker-passing = カードの交換：{ $item }
+marker-passing = { $item-code ->
+    [none] 交換なし
+   *[other] カードの交換：{ $item }
+  }
 part-hearts = ハート
 part-queen = スペードのQ
 part-jack = ダイヤのJ
@@ -47,4 +53,4 @@ part-moon = シュート・ザ・ムーン
 part-no-tricks = トリックなし
 
 # 質問
-ask-pass = 渡すカードを選んでください（{ $item }、残り{ $left }枚）。
+ask-pass = { $item }渡すカードを選んでください。

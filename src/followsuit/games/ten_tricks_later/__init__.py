@@ -6,7 +6,7 @@ from followsuit.games.ten_tricks_later.table import tableau
 
 game = Game(
     id="ten-tricks-later",
-    version=1,
+    version=2,
     seats=(3, 4),
     usual=4,
     rules=TenTricksLater,

@@ -1,7 +1,8 @@
 """10 Tricks Later for three and four, after the rulebook by Yusuke Sawaguchi.
 
-Where the rulebook leaves it open: three seats play without blue, all seats answer the exchange at once,
-infected are banned from leading again in each round, and lots for the lead are drawn after the exchange.
+Where the rulebook leaves it open: three seats play without blue, all seats answer the exchange at once and then hear
+who offered, infected are banned from leading again in each round, lots for the lead are drawn after the exchange, and
+equal survivors are rescued in the order of their colours.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from followsuit.engine.bits import BIT, Card, Mask, Option, Seat, count, left_of, lowest, nth, zeros
+from followsuit.engine.bits import BIT, Card, Mask, Option, Seat, count, left_of, lowest, members, nth, zeros
 from followsuit.engine.chance import Rng
 from followsuit.engine.events import EVERYBODY, Text, text
 from followsuit.engine.hidden import Plan
@@ -100,10 +101,11 @@ class TenTricksLater(TrickState):
             return
         offers = self.offers()
         if offers:
+            self.hear_offers(offers)
             self.give_v8(lowest(offers) if count(offers) == 1 else self.pick("swap-lot", offers))
         elif self.sink is not None:
             self.sink.tell("nobody-swapped", EVERYBODY)
-        self.answers = zeros(self.seats)  # who else offered stays a secret
+        self.answers = zeros(self.seats)  # which cards were offered in vain stays a secret
         self.exchanging = False
         self.first_lead()
 
@@ -117,14 +119,21 @@ class TenTricksLater(TrickState):
             seat += 1
         return offers
 
+    def hear_offers(self, offers: Mask) -> None:
+        """Everybody hears who offers, and so learns that there is no infected in these hands."""
+        if self.sink is not None and count(offers) > 1:
+            self.sink.tell("offered", EVERYBODY, seats=members(offers))
+        while offers:
+            self.lacks[lowest(offers)] |= INFECTED
+            offers &= offers - 1
+
     def give_v8(self, seat: Seat) -> None:
-        """The seat's card goes aside; everybody learns that there was no infected in this hand."""
+        """The seat's card goes aside, and it takes V8; of the others, each keeps the card it offered."""
         card = self.answers[seat]
         self.hands[seat] = (self.hands[seat] & ~BIT[card]) | V8
         self.aside = BIT[card]
         self.taker = seat
         self.shown[seat] |= V8
-        self.lacks[seat] |= INFECTED
         if self.sink is not None:
             self.sink.tell("took-v8", EVERYBODY, seat=seat)
             self.sink.tell("swapped-away", BIT[seat], seat=seat, card=DECK.codes[card])

@@ -37,7 +37,7 @@ def tableau(state: TenTricksLater, seat: int) -> Tableau:
         ],
         markers=[
             marker("ban", TABLE, "ban-lifted" if state.seen_infected else "ban"),
-            marker("v8", state.taker, "v8-aside" if state.taker < 0 else "v8-taken"),
+            marker("v8", state.taker, "v8-taken" if state.taker >= 0 else "v8-not-taken"),
         ],
         parts=[parts(state, other) for other in seats],
         prompt=prompt(state, seat),

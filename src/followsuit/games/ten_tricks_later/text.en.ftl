@@ -12,6 +12,7 @@ do-keep = Keep your hand
 
 # What happens
 new-round = Round { $round }: everybody gets ten cards, and infected 8 is on offer.
+offered = Several offer a card for infected 8: { $seats }. A lot decides.
 took-v8 = { $you ->
     [yes] You put a card aside face down and take infected 8.
    *[no] { $seat } puts a card aside face down and takes infected 8.
@@ -21,8 +22,8 @@ swapped-away = { $you ->
    *[no] { $seat } puts { $card } aside.
   }
 not-drawn = { $you ->
-    [yes] You offered { $card } too, but the lot fell on another seat: you keep it.
-   *[no] { $seat } offered { $card } too, but the lot fell on another seat.
+    [yes] The lot fell on another player: you keep { $card }.
+   *[no] { $seat } offered { $card }, but the lot fell on another player.
   }
 nobody-swapped = Nobody takes infected 8.
 leads-round = { $you-leader ->
@@ -37,8 +38,8 @@ won = { $you-winner ->
    *[other] .
   }
 attacked = { $you ->
-    [yes] The infected attack you at level { $level }; your track falls to 0.
-   *[no] The infected attack { $seat } at level { $level }; the track there falls to 0.
+    [yes] The infected attack you at level { $level }: your track falls to 0.
+   *[no] The infected attack { $seat } at level { $level }: their track falls to 0.
   } Lost: { $cards }.
 moved-on = { $you ->
     [yes] Your track goes up by { $number } to { $track }.
@@ -49,8 +50,8 @@ stayed = { $you ->
    *[no] The track of { $seat } stays at { $track }: { $number } more would pass 8.
   }
 rescued = { $you ->
-    [yes] You rescue { $cards }; your track is left at { $track }.
-   *[no] { $seat } rescues { $cards }; the track is left at { $track }.
+    [yes] You rescue { $cards }; your track falls to { $track }.
+   *[no] { $seat } rescues { $cards }; their track falls to { $track }.
   }
 scored = { $you ->
     [yes] You score
@@ -65,7 +66,7 @@ scored = { $you ->
 
 # Why something is not possible
 holds-infected = You hold an infected, so you cannot take infected 8.
-infected-not-yet = No infected was played in this round yet: lead a survivor as long as you have one.
+infected-not-yet = No infected has been played in this round yet: lead a survivor as long as you have one.
 must-follow = You hold two or more { $suit } cards: play one of them.
 must-follow-or-infected = Play your only { $suit } card, or an infected.
 
@@ -81,8 +82,8 @@ counter-trick = Trick
 counter-track = Track
 marker-ban = Infected may not be led yet
 marker-ban-lifted = Infected may be led
-marker-v8-aside = Infected 8 lies aside
 marker-v8-taken = Took infected 8
+marker-v8-not-taken = { "" }
 part-before = earlier rounds
 part-rescued = rescued
 part-full-track = full track
@@ -94,4 +95,4 @@ ask-swap = You hold no infected. Give a card for infected 8, or keep your hand?
 ask-keep = You hold an infected, so you keep your hand.
 
 # The end
-tie-break = Equal totals were decided by the survivors still outside the barricade: more of them win.
+tie-break = Equal totals were decided by the survivors still outside the barricade: whoever has more of them wins.

@@ -11,7 +11,8 @@ do-swap = { $card }を感染者8と交換する
 do-keep = 交換しない
 
 # できごと
-new-round = 第{ $round }ラウンド：全員に手札10枚が配られました。感染者8と交換できます。
+new-round = 第{ $round }ラウンド：全員に手札10枚が配られました。感染者が手札にない人は、感染者8と交換できます。
+offered = 感染者8との交換を申し出た人：{ $seats }。抽選で1人を決めます。
 took-v8 = { $you ->
     [yes] あなたは手札1枚を裏向きで脇に置き、感染者8を受け取りました。
    *[no] { $seat }は手札1枚を裏向きで脇に置き、感染者8を受け取りました。
@@ -21,8 +22,8 @@ swapped-away = { $you ->
    *[no] { $seat }が脇に置いたカードは{ $card }です。
   }
 not-drawn = { $you ->
-    [yes] あなたも{ $card }との交換を申し出ましたが、抽選に外れました。{ $card }は手札に残ります。
-   *[no] { $seat }も{ $card }との交換を申し出ましたが、抽選に外れました。
+    [yes] 抽選に外れたので、{ $card }は手札に残ります。
+   *[no] { $seat }は{ $card }との交換を申し出ましたが、抽選に外れました。
   }
 nobody-swapped = 感染者8と交換した人はいませんでした。
 leads-round = { $you-leader ->
@@ -33,31 +34,31 @@ won = { $you-winner ->
     [yes] あなたが{ $card }
    *[no] { $winner }が{ $card }
   }{ $number ->
-    [9] （9として数えます）
+    [9] （9扱い）
    *[other] { "" }
   }でトリックに勝ちました。
 attacked = { $you ->
-    [yes] 感染者があなたを襲いました（襲撃レベル{ $level }）。あなたのトラックは0に戻ります。
-   *[no] 感染者が{ $seat }を襲いました（襲撃レベル{ $level }）。{ $seat }のトラックは0に戻ります。
+    [yes] 感染者があなたを襲いました（襲撃レベル{ $level }）。あなたのトラックの値は0になります。
+   *[no] 感染者が{ $seat }を襲いました（襲撃レベル{ $level }）。{ $seat }のトラックの値は0になります。
   }失った生存者：{ $cards }
 moved-on = { $you ->
-    [yes] あなたのトラックが{ $number }増えて{ $track }になりました。
-   *[no] { $seat }のトラックが{ $number }増えて{ $track }になりました。
+    [yes] あなたのトラックの値が{ $number }増えて{ $track }になりました。
+   *[no] { $seat }のトラックの値が{ $number }増えて{ $track }になりました。
   }
 stayed = { $you ->
-    [yes] あなたのトラックは{ $track }のままです（{ $number }を足すと8を超えます）。
-   *[no] { $seat }のトラックは{ $track }のままです（{ $number }を足すと8を超えます）。
+    [yes] あなたのトラックの値は{ $track }のままです（{ $number }を足すと8を超えます）。
+   *[no] { $seat }のトラックの値は{ $track }のままです（{ $number }を足すと8を超えます）。
   }
 rescued = { $you ->
-    [yes] あなたは{ $cards }を救出しました。トラックの残りは{ $track }です。
-   *[no] { $seat }は{ $cards }を救出しました。トラックの残りは{ $track }です。
+    [yes] あなたは{ $cards }を救出しました。トラックの値は{ $track }に減りました。
+   *[no] { $seat }は{ $cards }を救出しました。トラックの値は{ $track }に減りました。
   }
 scored = { $you ->
     [yes] あなた
    *[no] { $seat }
-  }はこのラウンドで{ $points }点を得ました（救出{ $rescued }人、喪失{ $lost }人{ $bonus ->
+  }はこのラウンドで{ $points }点を得ました（救出{ $rescued }人、失った生存者{ $lost }人{ $bonus ->
     [0] { "" }
-   *[other] 、トラック最大値で＋{ $bonus }点
+   *[other] 、トラックの値が8で＋{ $bonus }点
   }）。累計{ $total }点です。
 
 # できない理由
@@ -76,15 +77,15 @@ zone-not-taken = このラウンドで使わないカード
 zone-gone = 脇によけた感染者
 counter-trick = トリック
 counter-track = トラック
-marker-ban = 感染者のリードは禁止
+marker-ban = 感染者のリード不可
 marker-ban-lifted = 感染者のリード可
-marker-v8-aside = 感染者8は脇に置かれています
 marker-v8-taken = 感染者8を獲得
+marker-v8-not-taken = { "" }
 part-before = 前のラウンドまで
 part-rescued = 救出
-part-full-track = トラック最大値
-part-lost = 喪失
-part-floor = 0点未満にはしない
+part-full-track = トラックの値8
+part-lost = 失った生存者
+part-floor = 下限0点
 
 # 質問
 ask-swap = 手札に感染者がいません。1枚を感染者8と交換しますか？

@@ -5,24 +5,27 @@ from __future__ import annotations
 from typing import Any
 
 from followsuit.definition import Game, house
-from followsuit.games.trick_and_trade.rules import ALL_TRADING, KINDS, TrickAndTrade
+from followsuit.games.trick_and_trade.cards import ALL_TRADING, HOUSE_KINDS, KINDS
+from followsuit.games.trick_and_trade.rules import TrickAndTrade
 from followsuit.games.trick_and_trade.table import tableau
 
 
 def copies(single: int, double: int, pair: int) -> list[int]:
-    """Copies of each kind: of one icon, of the same icon twice, of two icons."""
-    return [single if len(kind) == 1 else double if kind[0] == kind[1] else pair for kind in KINDS]
+    """Copies of each house kind: of one icon, of the same icon twice, of two icons."""
+    return [single if len(kind) == 1 else double if kind[0] == kind[1] else pair for kind in HOUSE_KINDS]
 
 
 def own_trading(value: Any) -> list[int]:
-    """A person's own table: {"R": 3, …}, or "R=3,RR=3,…" as text; a kind left out has no copies."""
+    """A person's own table: {"R": 3, "RRZ": 3, …}, or "R=3,RRZ=3,…" as text; a kind left out has no copies."""
     if isinstance(value, str):
         value = written(value)
     if not isinstance(value, dict):
         raise ValueError
     for kind, number in value.items():
         if kind not in KINDS:
-            raise ValueError(f"there is no kind {kind}; the kinds are {' '.join(KINDS)}")
+            raise ValueError(
+                f"there is no kind {kind}; a kind is one or two types of up to four icons, in the order R Z O N"
+            )
         if not str(number).isdecimal():
             raise ValueError(f"{kind} needs a whole number of copies")
     table = [int(value.get(kind, 0)) for kind in KINDS]

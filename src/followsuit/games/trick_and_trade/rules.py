@@ -1,6 +1,6 @@
 """Trick and Trade for three to five, after the rulebook by Yasuyuki Nakamura.
 
-The printed breakdown of the 42 trading cards is not known: the option `trading` holds the house figures.
+Which trading cards are printed, and how many of each, is not known: the option `trading` holds the house figures.
 """
 
 from __future__ import annotations
@@ -11,32 +11,23 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from followsuit.engine.bits import BIT, Card, Mask, Option, Seat, left_of, lowest, zeros
-from followsuit.engine.cards import suited
 from followsuit.engine.chance import Rng, random_option
 from followsuit.engine.events import EVERYBODY, Text, text
 from followsuit.engine.hidden import Plan
 from followsuit.engine.tricks import TrickState
+from followsuit.games.trick_and_trade.cards import (
+    ALL_TRADING,
+    DECK,
+    ICONS,
+    KINDS,
+    SUITS,
+    TAKE_LEAD,
+    TRADING_CARDS,
+    strength,
+)
 
-SUITS: Final[i64] = 4
-DECK: Final = suited([(suit, range(1, 11)) for suit in "RZON"])
-KINDS: Final = ["R", "RR", "RZ", "RO", "RN", "Z", "ZZ", "ZO", "ZN", "O", "OO", "ON", "N", "NN"]
-ICONS: Final[vec[i64]] = vec[i64]([kind.count(suit) for kind in KINDS for suit in "RZON"])
-ALL_TRADING: Final[i64] = 42
-TRADING_CARDS: Final[vec[i64]] = vec[i64]([card for card in range(42)])
 MULTIPLIERS: Final[vec[i64]] = vec[i64]([3, 2, 1, -1])
 """By the number of suits that are worth more."""
-
-TAKE: Final[i64] = 40
-"""The option of taking the first kind of trading card; the others follow."""
-TAKE_LEAD: Final[i64] = 54
-
-
-def strength(card: Card, led: Mask, place: i64) -> i64:
-    """The led suit beats the others, then rank, then the later place; the place is what remains modulo 8."""
-    rank = DECK.rank_of[card]
-    if BIT[card] & led:
-        rank += 10
-    return rank * 8 + place
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -44,12 +35,12 @@ class TrickAndTrade(TrickState):
     """A game of Trick and Trade."""
 
     def __init__(self, seats: Seat, trading: list[int] | None = None) -> None:
-        """`trading` says how many copies of each of the 14 kinds there are, 42 in all."""
+        """`trading` says how many copies of each kind there are, from the first on, 42 in all."""
         super().__init__(seats, DECK)
         self.kinds: vec[i64] = vec[i64]()
         """The kind of each trading card; they are numbered kind by kind."""
         if trading is not None:
-            self.kinds = vec[i64]([kind for kind in range(len(KINDS)) for _ in range(trading[kind])])
+            self.kinds = vec[i64]([kind for kind, copies in enumerate(trading) for _ in range(copies)])
         self.tricks: i64 = 40 // seats
         """How many tricks there are: as many as cards in a hand."""
         self.trick_number: i64 = 0
@@ -107,7 +98,7 @@ class TrickAndTrade(TrickState):
         stop = place + self.seats
         while place < stop:
             if not self.owner[place]:
-                options |= BIT[TAKE + self.market[place]]
+                options |= BIT[self.market[place]]
             place += 1
         return options
 
@@ -122,7 +113,7 @@ class TrickAndTrade(TrickState):
         if option == TAKE_LEAD:
             self.take_lead(seat, "took-lead")
         else:
-            self.take(seat, option - TAKE, "took")
+            self.take(seat, option, "took")
         self.next_to_take()
 
     # The trick
@@ -282,7 +273,7 @@ class TrickAndTrade(TrickState):
         most: i64 = 0
         while options:
             option = lowest(options)
-            points = i64(1) if option == TAKE_LEAD else self.points_now(option - TAKE)
+            points = i64(1) if option == TAKE_LEAD else self.points_now(option)
             if best < 0 or points > most:
                 best = option
                 most = points
@@ -322,7 +313,7 @@ class TrickAndTrade(TrickState):
             return self.card_move("play", option)
         if option == TAKE_LEAD:
             return "take lead"
-        return f"take {KINDS[option - TAKE]}" if TAKE <= option < TAKE_LEAD else ""
+        return f"take {KINDS[option]}" if option < TAKE_LEAD else ""
 
     def thinkable(self, seat: Seat) -> Mask:
         options = self.options(seat)
@@ -333,8 +324,8 @@ class TrickAndTrade(TrickState):
             return super().reason(seat, option)
         if option == TAKE_LEAD:
             return text("lead-card-gone", seat=self.lead_card)
-        if TAKE <= option < TAKE_LEAD:
-            return text("not-in-first-row", item=KINDS[option - TAKE])
+        if option < TAKE_LEAD:
+            return text("not-in-first-row", item=KINDS[option])
         return text("not-an-option")
 
     def chance_names(self, tag: str) -> list[str]:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from followsuit.engine.bits import count
-from followsuit.games.trick_and_trade.rules import ALL_TRADING, DECK, SUITS, TrickAndTrade
+from followsuit.games.trick_and_trade.cards import ALL_TRADING, DECK, SUITS
+from followsuit.games.trick_and_trade.rules import TrickAndTrade
 from followsuit.views import (
     TABLE,
     Counter,

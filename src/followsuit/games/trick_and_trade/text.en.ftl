@@ -10,37 +10,6 @@ card-of = { $suit-code ->
    *[N] Nev
   } { $rank }
 
-# Trading cards, named by their icons
-item-R = Rat
-item-RR = Rat+Rat
-item-RZ = Rat+Zeus
-item-RO = Rat+Oct
-item-RN = Rat+Nev
-item-Z = Zeus
-item-ZZ = Zeus+Zeus
-item-ZO = Zeus+Oct
-item-ZN = Zeus+Nev
-item-O = Oct
-item-OO = Oct+Oct
-item-ON = Oct+Nev
-item-N = Nev
-item-NN = Nev+Nev
-item-lead = the lead card
-card-R = { item-R }
-card-RR = { item-RR }
-card-RZ = { item-RZ }
-card-RO = { item-RO }
-card-RN = { item-RN }
-card-Z = { item-Z }
-card-ZZ = { item-ZZ }
-card-ZO = { item-ZO }
-card-ZN = { item-ZN }
-card-O = { item-O }
-card-OO = { item-OO }
-card-ON = { item-ON }
-card-N = { item-N }
-card-NN = { item-NN }
-
 # What happens
 first-row = First row: { $cards }.
 second-row = Second row: { $cards }.
@@ -50,8 +19,8 @@ first-leader = { $you-leader ->
   }
 ranked = Strongest to weakest: { $seats }.
 won = { $you-winner ->
-    [yes] You win with { $card }: { $suit } is now worth { $value }.
-   *[no] { $winner } wins with { $card }: { $suit } is now worth { $value }.
+    [yes] You win with { $card }: { $suit } is worth { $value }.
+   *[no] { $winner } wins with { $card }: { $suit } is worth { $value }.
   }
 took = { $you ->
     [yes] You take { $item }.
@@ -72,7 +41,7 @@ got-lead = { $you ->
 
 # Why something is not possible
 lead-card-gone = { $seat } has already taken the lead card.
-not-in-first-row = There is no { $item } in the first row.
+not-in-first-row = There is no card with just { $item } in the first row.
 
 # Zones
 zone-winning-R = Rat Coin winners
@@ -104,7 +73,7 @@ part-suit = { $suit }: { $icons ->
     [one] 1 icon
    *[other] { $icons } icons
   } × { multiplier }
-tie-break = Equal scores were decided by icons: who has more in the suits with the highest multiplier, then in those with the next.
+tie-break = Equal scores were decided by icons: whoever has more in the suits with the highest multiplier wins, then in those with the next.
 
 # Questions
 place-in-ranking = { $rank ->
@@ -115,3 +84,112 @@ place-in-ranking = { $rank ->
   }
 ask-take = You came { place-in-ranking }. Which trading card do you take?
 ask-take-or-lead = You came { place-in-ranking }. Do you take a trading card or the lead card?
+
+# Trading cards as they lie in a row, named by their icons
+card-R = Rat
+card-RR = Rat+Rat
+card-RRR = Rat+Rat+Rat
+card-RRRR = Rat+Rat+Rat+Rat
+card-Z = Zeus
+card-ZZ = Zeus+Zeus
+card-ZZZ = Zeus+Zeus+Zeus
+card-ZZZZ = Zeus+Zeus+Zeus+Zeus
+card-O = Oct
+card-OO = Oct+Oct
+card-OOO = Oct+Oct+Oct
+card-OOOO = Oct+Oct+Oct+Oct
+card-N = Nev
+card-NN = Nev+Nev
+card-NNN = Nev+Nev+Nev
+card-NNNN = Nev+Nev+Nev+Nev
+card-RZ = { card-R }+{ card-Z }
+card-RZZ = { card-R }+{ card-ZZ }
+card-RZZZ = { card-R }+{ card-ZZZ }
+card-RRZ = { card-RR }+{ card-Z }
+card-RRZZ = { card-RR }+{ card-ZZ }
+card-RRRZ = { card-RRR }+{ card-Z }
+card-RO = { card-R }+{ card-O }
+card-ROO = { card-R }+{ card-OO }
+card-ROOO = { card-R }+{ card-OOO }
+card-RRO = { card-RR }+{ card-O }
+card-RROO = { card-RR }+{ card-OO }
+card-RRRO = { card-RRR }+{ card-O }
+card-RN = { card-R }+{ card-N }
+card-RNN = { card-R }+{ card-NN }
+card-RNNN = { card-R }+{ card-NNN }
+card-RRN = { card-RR }+{ card-N }
+card-RRNN = { card-RR }+{ card-NN }
+card-RRRN = { card-RRR }+{ card-N }
+card-ZO = { card-Z }+{ card-O }
+card-ZOO = { card-Z }+{ card-OO }
+card-ZOOO = { card-Z }+{ card-OOO }
+card-ZZO = { card-ZZ }+{ card-O }
+card-ZZOO = { card-ZZ }+{ card-OO }
+card-ZZZO = { card-ZZZ }+{ card-O }
+card-ZN = { card-Z }+{ card-N }
+card-ZNN = { card-Z }+{ card-NN }
+card-ZNNN = { card-Z }+{ card-NNN }
+card-ZZN = { card-ZZ }+{ card-N }
+card-ZZNN = { card-ZZ }+{ card-NN }
+card-ZZZN = { card-ZZZ }+{ card-N }
+card-ON = { card-O }+{ card-N }
+card-ONN = { card-O }+{ card-NN }
+card-ONNN = { card-O }+{ card-NNN }
+card-OON = { card-OO }+{ card-N }
+card-OONN = { card-OO }+{ card-NN }
+card-OOON = { card-OOO }+{ card-N }
+
+# Trading cards in a sentence
+item-R = a Rat Coin
+item-RR = two Rat Coins
+item-RRR = three Rat Coins
+item-RRRR = four Rat Coins
+item-Z = a Zeus
+item-ZZ = two Zeus
+item-ZZZ = three Zeus
+item-ZZZZ = four Zeus
+item-O = an Oct
+item-OO = two Oct
+item-OOO = three Oct
+item-OOOO = four Oct
+item-N = a Nev
+item-NN = two Nev
+item-NNN = three Nev
+item-NNNN = four Nev
+item-RZ = { item-R } and { item-Z }
+item-RZZ = { item-R } and { item-ZZ }
+item-RZZZ = { item-R } and { item-ZZZ }
+item-RRZ = { item-RR } and { item-Z }
+item-RRZZ = { item-RR } and { item-ZZ }
+item-RRRZ = { item-RRR } and { item-Z }
+item-RO = { item-R } and { item-O }
+item-ROO = { item-R } and { item-OO }
+item-ROOO = { item-R } and { item-OOO }
+item-RRO = { item-RR } and { item-O }
+item-RROO = { item-RR } and { item-OO }
+item-RRRO = { item-RRR } and { item-O }
+item-RN = { item-R } and { item-N }
+item-RNN = { item-R } and { item-NN }
+item-RNNN = { item-R } and { item-NNN }
+item-RRN = { item-RR } and { item-N }
+item-RRNN = { item-RR } and { item-NN }
+item-RRRN = { item-RRR } and { item-N }
+item-ZO = { item-Z } and { item-O }
+item-ZOO = { item-Z } and { item-OO }
+item-ZOOO = { item-Z } and { item-OOO }
+item-ZZO = { item-ZZ } and { item-O }
+item-ZZOO = { item-ZZ } and { item-OO }
+item-ZZZO = { item-ZZZ } and { item-O }
+item-ZN = { item-Z } and { item-N }
+item-ZNN = { item-Z } and { item-NN }
+item-ZNNN = { item-Z } and { item-NNN }
+item-ZZN = { item-ZZ } and { item-N }
+item-ZZNN = { item-ZZ } and { item-NN }
+item-ZZZN = { item-ZZZ } and { item-N }
+item-ON = { item-O } and { item-N }
+item-ONN = { item-O } and { item-NN }
+item-ONNN = { item-O } and { item-NNN }
+item-OON = { item-OO } and { item-N }
+item-OONN = { item-OO } and { item-NN }
+item-OOON = { item-OOO } and { item-N }
+item-lead = the lead card

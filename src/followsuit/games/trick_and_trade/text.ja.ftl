@@ -10,37 +10,6 @@ card-of = { $suit-code ->
    *[N] ネヴ
   }{ $rank }
 
-# トレードカード（アイコンで呼ぶ）
-item-R = ラット
-item-RR = ラット＋ラット
-item-RZ = ラット＋ゼウス
-item-RO = ラット＋オクト
-item-RN = ラット＋ネヴ
-item-Z = ゼウス
-item-ZZ = ゼウス＋ゼウス
-item-ZO = ゼウス＋オクト
-item-ZN = ゼウス＋ネヴ
-item-O = オクト
-item-OO = オクト＋オクト
-item-ON = オクト＋ネヴ
-item-N = ネヴ
-item-NN = ネヴ＋ネヴ
-item-lead = リードカード
-card-R = { item-R }
-card-RR = { item-RR }
-card-RZ = { item-RZ }
-card-RO = { item-RO }
-card-RN = { item-RN }
-card-Z = { item-Z }
-card-ZZ = { item-ZZ }
-card-ZO = { item-ZO }
-card-ZN = { item-ZN }
-card-O = { item-O }
-card-OO = { item-OO }
-card-ON = { item-ON }
-card-N = { item-N }
-card-NN = { item-NN }
-
 # できごと
 first-row = 1列目：{ $cards }
 second-row = 2列目：{ $cards }
@@ -50,16 +19,16 @@ first-leader = { $you-leader ->
   }
 ranked = 強い順：{ $seats }
 won = { $you-winner ->
-    [yes] あなたが{ $card }で勝ちました。{ $suit }の価値は{ $value }になりました。
-   *[no] { $winner }が{ $card }で勝ちました。{ $suit }の価値は{ $value }になりました。
+    [yes] あなたが{ $card }で勝ちました。{ $suit }の価値は{ $value }です。
+   *[no] { $winner }が{ $card }で勝ちました。{ $suit }の価値は{ $value }です。
   }
 took = { $you ->
-    [yes] あなたは{ $item }を取りました。
-   *[no] { $seat }は{ $item }を取りました。
+    [yes] あなたはトレードカード{ $item }を取りました。
+   *[no] { $seat }はトレードカード{ $item }を取りました。
   }
 got = { $you ->
-    [yes] あなたは{ $item }を受け取りました。
-   *[no] { $seat }は{ $item }を受け取りました。
+    [yes] あなたはトレードカード{ $item }を受け取りました。
+   *[no] { $seat }はトレードカード{ $item }を受け取りました。
   }
 took-lead = { $you ->
     [yes] あなたはリードカードを取りました。列の最後の1枚はあなたのものになります。
@@ -72,7 +41,7 @@ got-lead = { $you ->
 
 # できない理由
 lead-card-gone = リードカードはすでに{ $seat }が取りました。
-not-in-first-row = 1列目に{ $item }はありません。
+not-in-first-row = 1列目にトレードカード{ $item }はありません。
 
 # 場所
 zone-winning-R = ラットコインの勝ち札
@@ -107,3 +76,112 @@ tie-break = 同点はアイコンの数で決まりました。まず倍率が�
 place-in-ranking = { $rank }位
 ask-take = あなたは{ place-in-ranking }です。どのトレードカードを取りますか？
 ask-take-or-lead = あなたは{ place-in-ranking }です。トレードカードとリードカードのどちらを取りますか？
+
+# 列に並ぶトレードカード（アイコンで呼ぶ）
+card-R = ラット
+card-RR = ラット＋ラット
+card-RRR = ラット＋ラット＋ラット
+card-RRRR = ラット＋ラット＋ラット＋ラット
+card-Z = ゼウス
+card-ZZ = ゼウス＋ゼウス
+card-ZZZ = ゼウス＋ゼウス＋ゼウス
+card-ZZZZ = ゼウス＋ゼウス＋ゼウス＋ゼウス
+card-O = オクト
+card-OO = オクト＋オクト
+card-OOO = オクト＋オクト＋オクト
+card-OOOO = オクト＋オクト＋オクト＋オクト
+card-N = ネヴ
+card-NN = ネヴ＋ネヴ
+card-NNN = ネヴ＋ネヴ＋ネヴ
+card-NNNN = ネヴ＋ネヴ＋ネヴ＋ネヴ
+card-RZ = { card-R }＋{ card-Z }
+card-RZZ = { card-R }＋{ card-ZZ }
+card-RZZZ = { card-R }＋{ card-ZZZ }
+card-RRZ = { card-RR }＋{ card-Z }
+card-RRZZ = { card-RR }＋{ card-ZZ }
+card-RRRZ = { card-RRR }＋{ card-Z }
+card-RO = { card-R }＋{ card-O }
+card-ROO = { card-R }＋{ card-OO }
+card-ROOO = { card-R }＋{ card-OOO }
+card-RRO = { card-RR }＋{ card-O }
+card-RROO = { card-RR }＋{ card-OO }
+card-RRRO = { card-RRR }＋{ card-O }
+card-RN = { card-R }＋{ card-N }
+card-RNN = { card-R }＋{ card-NN }
+card-RNNN = { card-R }＋{ card-NNN }
+card-RRN = { card-RR }＋{ card-N }
+card-RRNN = { card-RR }＋{ card-NN }
+card-RRRN = { card-RRR }＋{ card-N }
+card-ZO = { card-Z }＋{ card-O }
+card-ZOO = { card-Z }＋{ card-OO }
+card-ZOOO = { card-Z }＋{ card-OOO }
+card-ZZO = { card-ZZ }＋{ card-O }
+card-ZZOO = { card-ZZ }＋{ card-OO }
+card-ZZZO = { card-ZZZ }＋{ card-O }
+card-ZN = { card-Z }＋{ card-N }
+card-ZNN = { card-Z }＋{ card-NN }
+card-ZNNN = { card-Z }＋{ card-NNN }
+card-ZZN = { card-ZZ }＋{ card-N }
+card-ZZNN = { card-ZZ }＋{ card-NN }
+card-ZZZN = { card-ZZZ }＋{ card-N }
+card-ON = { card-O }＋{ card-N }
+card-ONN = { card-O }＋{ card-NN }
+card-ONNN = { card-O }＋{ card-NNN }
+card-OON = { card-OO }＋{ card-N }
+card-OONN = { card-OO }＋{ card-NN }
+card-OOON = { card-OOO }＋{ card-N }
+
+# 文の中のトレードカード
+item-R = 〔{ card-R }〕
+item-RR = 〔{ card-RR }〕
+item-RRR = 〔{ card-RRR }〕
+item-RRRR = 〔{ card-RRRR }〕
+item-Z = 〔{ card-Z }〕
+item-ZZ = 〔{ card-ZZ }〕
+item-ZZZ = 〔{ card-ZZZ }〕
+item-ZZZZ = 〔{ card-ZZZZ }〕
+item-O = 〔{ card-O }〕
+item-OO = 〔{ card-OO }〕
+item-OOO = 〔{ card-OOO }〕
+item-OOOO = 〔{ card-OOOO }〕
+item-N = 〔{ card-N }〕
+item-NN = 〔{ card-NN }〕
+item-NNN = 〔{ card-NNN }〕
+item-NNNN = 〔{ card-NNNN }〕
+item-RZ = 〔{ card-RZ }〕
+item-RZZ = 〔{ card-RZZ }〕
+item-RZZZ = 〔{ card-RZZZ }〕
+item-RRZ = 〔{ card-RRZ }〕
+item-RRZZ = 〔{ card-RRZZ }〕
+item-RRRZ = 〔{ card-RRRZ }〕
+item-RO = 〔{ card-RO }〕
+item-ROO = 〔{ card-ROO }〕
+item-ROOO = 〔{ card-ROOO }〕
+item-RRO = 〔{ card-RRO }〕
+item-RROO = 〔{ card-RROO }〕
+item-RRRO = 〔{ card-RRRO }〕
+item-RN = 〔{ card-RN }〕
+item-RNN = 〔{ card-RNN }〕
+item-RNNN = 〔{ card-RNNN }〕
+item-RRN = 〔{ card-RRN }〕
+item-RRNN = 〔{ card-RRNN }〕
+item-RRRN = 〔{ card-RRRN }〕
+item-ZO = 〔{ card-ZO }〕
+item-ZOO = 〔{ card-ZOO }〕
+item-ZOOO = 〔{ card-ZOOO }〕
+item-ZZO = 〔{ card-ZZO }〕
+item-ZZOO = 〔{ card-ZZOO }〕
+item-ZZZO = 〔{ card-ZZZO }〕
+item-ZN = 〔{ card-ZN }〕
+item-ZNN = 〔{ card-ZNN }〕
+item-ZNNN = 〔{ card-ZNNN }〕
+item-ZZN = 〔{ card-ZZN }〕
+item-ZZNN = 〔{ card-ZZNN }〕
+item-ZZZN = 〔{ card-ZZZN }〕
+item-ON = 〔{ card-ON }〕
+item-ONN = 〔{ card-ONN }〕
+item-ONNN = 〔{ card-ONNN }〕
+item-OON = 〔{ card-OON }〕
+item-OONN = 〔{ card-OONN }〕
+item-OOON = 〔{ card-OOON }〕
+item-lead = リードカード
