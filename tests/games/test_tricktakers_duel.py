@@ -120,11 +120,12 @@ def test_of_equal_points_the_first_player_decides_who_leads(first: int) -> None:
 
 
 @pytest.mark.parametrize("bet", [0, 50])
-def test_the_gamblers_twenty_points_and_its_bet_count_for_that_decision(bet: int) -> None:
+def test_that_decision_goes_by_the_points_held_when_the_round_began(bet: int) -> None:
     state = season(*four_rounds("gambler", "hermit", (2, 3, 2, 4)), first=1)
     tricks(state, f"bid:1 bet:{bet}")
-    assert state.scores() == [160, 160], "without the twenty points seat 0 would have fewer"
-    assert pending(state) == [1]
+    assert state.scores() == [160, 160], "with the Gambler's twenty points"
+    assert pending(state) == [0], "who had fewer before"
+    assert legal(state, 0) == {"lead 0", "lead 1"}
 
 
 # The result
@@ -147,10 +148,25 @@ def test_after_five_rounds_more_points_win() -> None:
     assert len(events(state, "scored")) == 10
 
 
-def test_equal_points_are_a_shared_victory() -> None:
-    state = season(*four_rounds("king", "hermit", (2, 2, 1, 4)), f"king hermit | {WON[2]}")
+TIED = [*four_rounds("king", "hermit", (2, 2, 1, 4)), f"king hermit | {WON[2]}"]
+"""Both have 190 points in the end."""
+
+
+def mirrored(row: str) -> str:
+    """A round in which the two have changed places."""
+    characters, winners = row.split(" | ")
+    return f"{' '.join(reversed(characters.split()))} | {winners.translate(str.maketrans('01', '10'))}"
+
+
+@pytest.mark.parametrize(("rounds", "king"), [(TIED, 0), ([mirrored(row) for row in TIED], 1)])
+def test_of_equal_points_the_last_character_of_higher_priority_wins_for_two_too(
+    rounds: list[str], king: int
+) -> None:
+    state = season(*rounds, first=king)
     assert state.scores() == [190, 190]
-    assert members(state.winners()) == [0, 1]
+    assert members(state.winners()) == [king]
+    assert state.utility(king) == 1.0
+    assert [event["points"] for event in events(state, "tie-broken")] == [190]
 
 
 # King, Hermit, Gambler, Berserker

@@ -19,7 +19,7 @@ from games.takers import (
     tricks,
     winning_card,
 )
-from tabletop import deck, events, legal
+from tabletop import deck, events, held, legal
 
 ASKED = {"kakumei", "no-kakumei"}
 LEADER = ("resistance R9 R8 R7 R6 R5", "king B1 B2 B3 B4 B5", "gambler B6 B7 B8 B9 G9")
@@ -54,7 +54,8 @@ def test_kakumei_is_said_once_a_round() -> None:
 
 
 def test_in_the_next_round_it_can_be_said_again() -> None:
-    state = tricks(cast(revolt("R1"), "resistance hermit gambler"), "stay bid:0 bet:0")
+    state = cast(revolt("R1"), "resistance hermit gambler")
+    tricks(state, f"stay bid:0 bet:0 {min(held(state, 2))}")
     assert state.round == 2
     assert legal(state, 0) == ASKED
 
@@ -223,10 +224,39 @@ def test_another_who_wins_with_black_in_kakumei_wins_no_game() -> None:
     assert state.pending
 
 
-def test_that_comes_before_a_win_counted_at_the_end_of_the_round() -> None:
-    rows = ("gambler R9 R8 R7 R6 K9", "resistance B1 B2 B3 B4 K1", "king G1 G2 G3 G4 K2")
-    state = tricks(scene(*rows), "bid:4 bet:0 R9 B1 G1 R8 B2 G2 R7 B3 G3 R6 B4 G4 K9 kakumei K1 K2")
+LAST_TRICK = ("gambler R9 R8 R7 R6 K9", "resistance B1 B2 B3 B4 K1", "king G1 G2 G3 G4 K2")
+UP_TO_IT = "R9 B1 G1 R8 B2 G2 R7 B3 G3 R6 B4 G4"
+"""The Gambler wins the first four tricks; the fifth is black."""
+
+
+def test_in_the_fifth_trick_a_gambler_who_has_the_four_tricks_of_the_bid_wins_before_black_in_kakumei() -> (
+    None
+):
+    state = tricks(scene(*LAST_TRICK), f"bid:4 bet:0 {UP_TO_IT} K9 kakumei K1 K2")
+    assert last_won(state) == (1, "K1")
     assert counters(state, "tricks") == [4, 1, 0]
+    assert outright(state) == (0, "character")
+
+
+def test_in_the_fifth_trick_black_in_kakumei_wins_if_no_character_of_higher_priority_does() -> None:
+    state = tricks(scene(*LAST_TRICK), f"bid:3 bet:0 {UP_TO_IT} K9 kakumei K1 K2")
+    assert outright(state) == (1, "character")
+    assert events(state, "scored") == events(state, "crown") == []
+
+
+def test_in_the_fifth_trick_black_in_kakumei_wins_before_a_berserker_without_a_trick() -> None:
+    hands = deck("R2 B2 G2 G3 K1", "R1 B1 G1 G9 K9", "R3 B3 G4 G5 K5")
+    state = season(*EARLY, then=(hands, "berserker R10 B10 G10 WB"))
+    cast(state, "resistance gambler hermit berserker")
+    tricks(state, "R1 R3 R10 R2 B1 B3 B10 B2 G1 G4 G10 G2 G9 G5 WB G3 K9 K5 BZ kakumei K1")
+    assert counters(state, "tricks") == [1, 4, 0, 0]
+    assert outright(state) == (0, "character")
+
+
+def test_in_the_fourth_trick_black_in_kakumei_still_wins_at_once() -> None:
+    rows = ("gambler R9 R8 R7 K9 R6", "resistance B1 B2 B3 K1 B4", "king G1 G2 G3 K2 G4")
+    state = tricks(scene(*rows), "bid:3 bet:0 R9 B1 G1 R8 B2 G2 R7 B3 G3 K9 kakumei K1 K2")
+    assert len(events(state, "won")) == 4
     assert outright(state) == (1, "character")
 
 

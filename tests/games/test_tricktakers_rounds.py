@@ -189,16 +189,29 @@ def test_of_equal_points_the_last_character_decides_who_leads_and_not_the_presen
 
 
 @pytest.mark.parametrize("bet", [0, 40])
-def test_the_gamblers_twenty_points_count_for_the_lead_and_a_bet_counts_as_held(bet: int) -> None:
+def test_the_lead_goes_by_the_points_held_when_the_round_began(bet: int) -> None:
     state = season("hermit resistance king gambler | 0 1 2 2 3")
-    cast(state, "gambler hermit resistance king")
-    tricks(state, f"bid:1 bet:{bet}")
+    assert state.scores() == [20, 30, 80, 50]
+    tricks(cast(state, "gambler hermit resistance king"), f"bid:1 bet:{bet}")
     assert state.scores() == [40, 30, 80, 50]
-    assert pending(state) == [1]
+    assert pending(state) == [0], "the Gambler's twenty points came later"
+
+
+def test_in_the_final_round_too_the_lead_goes_by_the_points_held_when_it_began() -> None:
+    state = season(*EARLY)
+    assert state.scores() == [80, 20, 40, 30]
+    tricks(cast(state, "resistance gambler hermit king"), "bid:0 bet:0")
+    assert state.scores() == [80, 40, 40, 30]
+    assert pending(plain(state)) == [1]
 
 
 def test_in_the_final_round_the_lead_is_found_in_the_same_way() -> None:
     assert leader(season(*EARLY), "resistance king gambler hermit") == 1
+
+
+def test_a_copy_remembers_who_is_to_lead() -> None:
+    state = cast(season("hermit resistance king gambler | 0 1 2 2 3"), "gambler hermit resistance king")
+    assert pending(tricks(state.copy(), "bid:1 bet:0")) == [0]
 
 
 def test_the_winner_of_a_trick_leads_in_later_rounds_too() -> None:
@@ -233,7 +246,7 @@ def test_whoever_has_a_black_crown_is_asked_in_the_order_of_priority_after_the_s
     assert pending(state) == [0]
     assert legal(state, 0) == {"stay", *(f"discard R{number}" for number in range(1, 6))}
     play(state, "0 stay")
-    assert legal(state, 3) == {"kakumei", "no-kakumei"}
+    assert legal(state, 1) == {f"play G{number}" for number in range(1, 6)}, "then the tricks begin"
     assert counters(state, "black-crowns") == [1, 0, 0, 1]
 
 

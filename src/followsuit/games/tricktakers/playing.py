@@ -145,12 +145,12 @@ class Playing(Casting):
         self.kakumei = False
         self.reserved = 0
         self.played_tricks += 1
-        if self.parts[winner].wins_at_once():
-            self.win(winner, "character")
-        elif self.played_tricks < HAND:
-            self.begin_trick(winner)
-        else:
+        if self.played_tricks == HAND:
             self.end_of_round()
+        elif self.parts[winner].wins_at_once():
+            self.win(winner, "character")
+        else:
+            self.begin_trick(winner)
 
     def win(self, seat: Seat, how: str) -> None:
         """The seat has won the game otherwise than by points."""
