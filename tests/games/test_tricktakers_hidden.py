@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
-from followsuit.engine.bits import members
+from followsuit.engine.bits import MAX_OPTIONS, members
 from followsuit.engine.chance import Rng, random_option
 from followsuit.engine.state import State
 from games.expansions import ITEMS, armed, cast, counted, duel, go, may_hold, settle, zone
@@ -244,6 +246,55 @@ def test_what_lies_face_down_in_a_sample_is_what_is_turned_up() -> None:
         assert last.winner == 1 or not card.startswith("X")
     assert 1 in winners
     assert len(winners) > 1
+
+
+# A card face down that is reserved
+
+RESERVING = (WITH_RED[0], WITH_RED[1], "collector R4 B4 B5 B6 B7", "king R7 G1 G2 G3 G4")
+
+
+def reserved_face_down() -> State:
+    """Red 5 lies face down and is reserved."""
+    return go(equipped(RESERVING, "potion", "axe"), "R2", "use potion", "R5", "R4", "reserve hidden")
+
+
+def test_a_reserved_card_face_down_may_be_any_that_could_have_been_played_but_is_known_to_who_played_it() -> (
+    None
+):
+    state = reserved_face_down()
+    for viewer in (-1, 0, 2, 3):
+        cards = covered(state, viewer)
+        assert colours(cards) == {"R", "B", "G", "K"}
+        assert cards & {"X1", "X2", "W1", "W2"}
+    assert covered(state, 1, 20) == {"R5"}
+
+
+def test_in_samples_the_collector_gets_the_card_that_is_then_turned_up() -> None:
+    state = reserved_face_down()
+    got = set()
+    for twin in samples(state, 2, 60):
+        card = (set(twin.reveal()["piles"]["trick"]) - {"R2", "R4"}).pop()
+        seat = pending(twin)[0]
+        twin.apply(seat, members(twin.options(seat))[0])
+        (winner,) = [seat for seat in range(4) if counted(twin, "tricks", seat)]
+        taken = twin.reveal()["piles"]["taken-2"]
+        assert taken == [card] if winner != 2 else card in taken
+        got.add(card)
+    assert len(got) > 10
+
+
+def test_what_the_collector_is_offered_and_sees_does_not_depend_on_the_card_face_down() -> None:
+    state = go(equipped(RESERVING, "potion", "axe"), "R2", "use potion", "R5", "R4")
+    for position in (state, go(state.copy(), "reserve hidden")):
+        for twin in samples(position, 2, 40):
+            assert look(twin, 2) == replace(look(position, 2), log=(), log_from=0)
+            for option in range(MAX_OPTIONS):
+                assert repr(twin.why_not(2, option)) == repr(position.why_not(2, option))
+
+
+def test_a_copy_remembers_that_the_card_face_down_is_reserved() -> None:
+    twin = go(reserved_face_down().copy(), "R7")
+    assert zone(twin, "taken", 2) == ["R5"]
 
 
 # The Ruler

@@ -11,12 +11,12 @@ from followsuit.engine.bits import members
 from followsuit.engine.chance import Rng, random_option, seeded
 from followsuit.engine.state import State
 from games.expansions import ALL, ITEMS, TASKS, armed, cast, go
-from games.takers import EARLY, new, season
+from games.takers import EARLY, new, scene, season, tricks
 
 SETS = ["flush-3", "straight-3", "three", "straight-flush-3", "four", "straight-flush-5"]
 CRYSTALS = ["crystal", "rock"]
 TELLING = {"task-kept": "item", "task-failed": "item", "uses": "item", "set": "item"}
-PLAIN = ["reshuffled", "nothing-found", "rare-beaten", "tie-broken", "never-below-0"]
+PLAIN = ["reshuffled", "nothing-found", "rare-beaten", "tie-broken", "never-below-0", "reserved-hidden"]
 RANDOM = [
     (2, "all", 1000),
     (3, "all", 1500),
@@ -117,6 +117,25 @@ def test_a_wing_that_decides_is_reached() -> None:
 def test_several_characters_who_win_at_once_are_reached() -> None:
     state = season(*EARLY, "berserker king gambler hermit | 1 1 1 1 1")
     assert list(witnessed(state))[-1] == "won by king"
+
+
+def test_a_bid_of_four_against_black_in_kakumei_in_the_fifth_trick_is_reached() -> None:
+    rows = ("gambler R9 R8 R7 R6 K9", "resistance B1 B2 B3 B4 K1", "king G1 G2 G3 G4 K2")
+    state = tricks(scene(*rows), "bid:4 bet:0 R9 B1 G1 R8 B2 G2 R7 B3 G3 R6 B4 G4")
+    alone, both = tricks(state.copy(), "K9 no-kakumei K1 K2"), tricks(state, "K9 kakumei K1 K2")
+    assert members(alone.winners()) == members(both.winners()) == [0]
+    assert list(witnessed(both)) == ["won by gambler"]
+
+
+def test_a_card_face_down_that_is_reserved_is_reached() -> None:
+    rows = (
+        "resistance R2 R8 B1 B2 B3",
+        "adventurer R5 R1 K9 X1 W1",
+        "collector R4 G1 G2 G3 G4",
+        "king R7 B4 B5 B6 B7",
+    )
+    state = go(cast(*rows), "equip potion", "equip axe", "R2", "use potion", "R5", "R4", "reserve hidden")
+    assert list(witnessed(state)) == ["uses potion", "reserved-hidden"]
 
 
 def test_two_players_with_three_black_crowns_at_once_are_reached() -> None:

@@ -143,7 +143,7 @@ class Playing(Casting):
         self.beats_rare = 0
         self.wing = -1
         self.kakumei = False
-        self.reserved = 0
+        self.reserved = -1
         self.played_tricks += 1
         if self.played_tricks == HAND:
             self.end_of_round()
@@ -183,6 +183,9 @@ class Playing(Casting):
 
     def collect(self, winner: Seat) -> None:
         """The winner takes the trick, but a reserved card goes to who reserved it."""
-        self.taken[winner] |= self.on_table & ~self.reserved
-        if self.reserved:
-            self.taken[self.reserver] |= self.reserved
+        cards = self.on_table
+        if self.reserved >= 0:
+            card = BIT[self.trick[self.reserved]]
+            self.taken[self.reserver] |= card
+            cards &= ~card
+        self.taken[winner] |= cards

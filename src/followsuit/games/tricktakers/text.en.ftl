@@ -131,6 +131,7 @@ do-no-item = Use no item
 do-draw = Draw a card
 do-no-draw = Draw nothing
 do-reserve = Reserve { $card }
+do-reserve-hidden = Reserve the face-down card
 do-no-reserve = Reserve nothing
 do-as-lead = It counts as the led colour
 do-as-is = It keeps its own colour
@@ -248,6 +249,10 @@ plays-last = { $you ->
 reserved = { $you ->
     [yes] You reserve { $card }.
    *[no] { $seat } reserves { $card }.
+  }
+reserved-hidden = { $you ->
+    [yes] You reserve the face-down card.
+   *[no] { $seat } reserves the face-down card.
   }
 leads-first = { $you-leader ->
     [yes] You lead
@@ -370,6 +375,7 @@ counter-drawn = Cards drawn
 marker-nothing = { "" }
 marker-kakumei = Kakumei: the order is reversed
 marker-reserved = Reserved: { $cards }
+marker-reserved-hidden = Reserved: the face-down card
 marker-character = { $item }
 marker-gambles = bids { $bid }, bets { $bet }
 marker-kakumei-left = Kakumei left: { $number }

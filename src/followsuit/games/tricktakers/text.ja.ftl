@@ -131,6 +131,7 @@ do-no-item = アイテムを使わない
 do-draw = 1枚引く
 do-no-draw = 引かない
 do-reserve = { $card }を予約する
+do-reserve-hidden = 裏向きのカードを予約する
 do-no-reserve = 予約しない
 do-as-lead = リードカラーとして扱う
 do-as-is = 元の色のまま扱う
@@ -239,6 +240,10 @@ plays-last = { $you ->
 reserved = { $you ->
     [yes] あなたは{ $card }を予約しました。
    *[no] { $seat }は{ $card }を予約しました。
+  }
+reserved-hidden = { $you ->
+    [yes] あなたは裏向きのカードを予約しました。
+   *[no] { $seat }は裏向きのカードを予約しました。
   }
 leads-first = 最初のトリックは{ $you-leader ->
     [yes] あなた
@@ -357,6 +362,7 @@ counter-drawn = 引いた枚数
 marker-nothing = { "" }
 marker-kakumei = 革命中：強さが逆転
 marker-reserved = 予約：{ $cards }
+marker-reserved-hidden = 予約：裏向きのカード
 marker-character = { $item }
 marker-gambles = { $bid }勝と予想、{ $bet }点賭け
 marker-kakumei-left = 革命 残り{ $number }回
