@@ -6,6 +6,7 @@ import pytest
 
 from followsuit.engine.bits import members
 from followsuit.engine.state import State
+from followsuit.games.tricktakers.rules import TrickTakers
 from games.expansions import cast as cast_all
 from games.expansions import go
 from games.takers import CARDS, RAGE, cast, new, scene, season, tricks, where
@@ -213,6 +214,22 @@ def twice() -> State:
 def test_what_was_discarded_before_the_first_reshuffle_is_not_with_who_has_never_drawn() -> None:
     state = twice()
     assert where(state, 0, "R1") == {"hand 2", "hand 3", "hand 4", "deck"}
+
+
+def test_a_sample_knows_of_the_shuffled_discards_only_what_its_seat_knows() -> None:
+    state = one_exchanged("R10")
+    for viewer in range(-1, 5):
+        for twin in samples(state, viewer, 3):
+            before, after = discarded(state), discarded(twin)
+            assert all(before[seat] for seat in (0, 2, 3))
+            assert after == [cards if seat == viewer else 0 for seat, cards in enumerate(before)]
+
+
+def discarded(state: State) -> list[int]:
+    """What each seat knows to have discarded before the reshuffle."""
+    assert isinstance(state, TrickTakers)
+    assert state.reshuffled is not None
+    return list(state.reshuffled.own)
 
 
 # Copies

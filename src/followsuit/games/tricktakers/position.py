@@ -309,6 +309,8 @@ class Position(TrickState):
             pass
         self.draw_deck = rng.shuffle("deck", self.draw_deck)
         self.top = 0
+        if self.reshuffled is not None:
+            self.reshuffled.forget(plan.seat)
         for part in self.parts:
             part.imagine_future(rng)
 
