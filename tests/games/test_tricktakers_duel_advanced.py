@@ -6,7 +6,7 @@ import pytest
 
 from followsuit.engine.bits import members
 from followsuit.engine.state import State
-from games.expansions import ALL, BASIC, counted, draft, duel, go, marked, tags, zone
+from games.takers import ALL, BASIC, counted, draft, duel, go, marked, tags, zone
 from tabletop import deck, events, held, legal, pending, play, samples, table
 
 SIX = [name for name in ALL if name in BASIC or name == "adventurer"]

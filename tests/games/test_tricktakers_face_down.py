@@ -8,8 +8,7 @@ from followsuit.engine.chance import random_option, seeded
 from followsuit.engine.state import State
 from followsuit.play.record import parse
 from followsuit.play.table import Table, resume
-from games.expansions import cast, duel, go, on_table, settle, won, zone
-from games.takers import TAKERS, look
+from games.takers import TAKERS, company, duel, go, look, on_table, settle, won, zone
 from tabletop import events, legal, pending, why_not
 
 ROWS = (
@@ -22,7 +21,7 @@ ROWS = (
 
 def hidden(*rows: str, chance: tuple[str, ...] = ()) -> State:
     """An Adventurer with the Potion."""
-    return go(cast(*rows, chance=["items", *chance]), "equip potion", "equip axe")
+    return go(company(*rows, chance=["items", *chance]), "equip potion", "equip axe")
 
 
 def test_a_black_1_face_down_under_a_black_10_is_turned_up_when_all_have_played_and_wins() -> None:

@@ -9,8 +9,7 @@ import pytest
 from followsuit.engine.bits import MAX_OPTIONS, members
 from followsuit.engine.chance import Rng, random_option
 from followsuit.engine.state import State
-from games.expansions import ITEMS, armed, cast, counted, duel, go, may_hold, settle, zone
-from games.takers import look
+from games.takers import ITEMS, armed, company, counted, duel, go, look, may_hold, settle, zone
 from tabletop import events, held, legal, pending, samples, table
 
 ROWS = (
@@ -25,7 +24,7 @@ NUMBERS = {f"{colour}{number}" for colour in "RBGK" for number in range(1, 10)}
 
 
 def equipped(rows: tuple[str, ...], first: str, second: str, **settings: str) -> State:
-    return go(cast(*rows, chance=["items"], **settings), f"equip {first}", f"equip {second}")
+    return go(company(*rows, chance=["items"], **settings), f"equip {first}", f"equip {second}")
 
 
 def colours(cards: set[str]) -> set[str]:
@@ -305,7 +304,7 @@ TASKS = ("task 2 no-red", "task 3 no-blue", "task 0 no-green")
 
 
 def test_a_ruler_who_plays_as_the_led_colour_shows_no_void_and_one_who_does_not_shows_it() -> None:
-    state = go(cast(*RULED), *TASKS, "R8 G9")
+    state = go(company(*RULED), *TASKS, "R8 G9")
     for viewer in (-1, 0, 2):
         assert "R" in colours(may_hold(state, viewer, 1))
         assert "R" in colours(may_hold(go(state.copy(), "as-lead"), viewer, 1))
@@ -319,7 +318,7 @@ def test_the_cards_each_seat_has_taken_are_open_and_stay_in_samples() -> None:
         "king G1 G2 G3 G4 G5",
         "collector B1 B2 B3 B4 B5",
     )
-    state = go(cast(*rows), "K9 R1 G1 B1", "reserve R1")
+    state = go(company(*rows), "K9 R1 G1 B1", "reserve R1")
     for viewer in range(-1, 4):
         assert zone(state, "taken", 3, viewer) == ["R1"]
         assert zone(state, "taken", 0, viewer) == ["B1", "G1", "K9"]
@@ -337,7 +336,7 @@ def test_a_copy_remembers_what_is_reserved() -> None:
         "hermit R1 R2 R3 R4 R5",
         "king G1 G2 G3 G4 G5",
     )
-    state = go(cast(*rows), "K9 B1", "reserve K9")
+    state = go(company(*rows), "K9 B1", "reserve K9")
     twin = go(state.copy(), "R1 G1")
     assert zone(twin, "taken", 1) == ["K9"]
 
