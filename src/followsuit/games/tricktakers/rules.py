@@ -1,6 +1,7 @@
 """TRICKTAKERs for two to five, after the rulebook by Hiroken.
 
-Figures that only pictures showed, and what the text leaves open, are decided as the rulebook pages of this game say.
+Figures that only its pictures showed are those of the later English edition (2023); what both leave open is decided
+as the rulebook pages of this game say.
 """
 
 from __future__ import annotations
