@@ -2,20 +2,42 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 import followsuit
 from followsuit.engine.state import State
 from followsuit.views import View
-from tabletop import deck, events, legal, pending, play, samples, table
+from tabletop import deck, events, held, legal, pending, play, samples, table
 
 TAKERS = followsuit.game("tricktakers")
 CARDS = [colour + str(number) for colour in "RBGK" for number in range(1, 10)] + ["X1", "X2", "W1", "W2"]
 """The forty cards, in card order."""
 RAGE = ["R10", "B10", "G10", "K10", "XB", "WB"]
 """What the Berserker draws four of."""
-PLAIN = {"discard XK", "stay", "bid 0", "bet 0", "no-kakumei", "no-draw", "no-reserve", "lead 0"}
-"""What somebody answers who makes no use of a character."""
+PASSES = [
+    "no-item",
+    "no-reserve",
+    "no-kakumei",
+    "no-draw",
+    "as-is",
+    "stay",
+    "bid 0",
+    "bet 0",
+    "discard XK",
+    "lead 0",
+]
+"""How somebody answers who makes no use of a character."""
+VERBS = ["choose", "pick", "equip", "use", "task", "reserve", "discard", "play", "bid", "bet", "lead"]
+"""The first words of moves that have more words than one."""
+BASIC = ["king", "gambler", "resistance", "hermit", "berserker"]
+ALL = ["king", "gambler", "resistance", "adventurer", "hermit", "collector", "berserker", "ruler"]
+"""In the order of priority."""
+FIRST_CHOICE = ["map", "potion", "boots"]
+SECOND_CHOICE = ["sword", "wand", "axe"]
+OTHER_ITEMS = ["book", "fairy", "orb", "castle", "wing", "gold", "doll", "crystal", "rock"]
+ITEMS = FIRST_CHOICE + SECOND_CHOICE + OTHER_ITEMS
+TASKS = ["no-red", "no-blue", "no-green", "take-red", "take-blue", "take-green"]
 SIZE = 5
 EARLY = (
     "resistance gambler hermit king | 0 0 1 1 2",
@@ -40,30 +62,48 @@ def cast(state: State, characters: str) -> State:
     return state
 
 
-def plain(state: State) -> State:
-    """All questions before the next card are answered in the plain way."""
-    while state.pending:
-        seat = pending(state)[0]
-        answers = legal(state, seat) & PLAIN
-        if len(answers) != 1:
-            break
-        play(state, f"{seat} {answers.pop()}")
+def go(state: State, *steps: str) -> State:
+    """Make moves one after the other, whoever's turn it is; others say no until it comes to that.
+
+    A step is a move ("use potion", "task 3 no-red"), or cards in the order of play, and between them what is said
+    ("kakumei", "bid:2") or discarded ("-R5").
+    """
+    for step in steps:
+        words = step.split()
+        for move in [step] if words[:1] and words[0] in VERBS else [_move(word) for word in words]:
+            _do(state, move)
     return state
 
 
-def tricks(state: State, *rows: str) -> State:
-    """Cards in the order of play, and between them what is said ("kakumei", "bid:2") or discarded ("-R5").
+def _move(word: str) -> str:
+    """The move that a single word stands for."""
+    if word[0].isupper():
+        return f"play {word}"
+    return f"discard {word[1:]}" if word[0] == "-" else word.replace(":", " ")
 
-    Other questions that come before are answered in the plain way.
-    """
-    for word in " ".join(rows).split():
-        name = f"discard {word[1:]}" if word[0] == "-" else word.replace(":", " ")
-        name = f"play {word}" if word[0].isupper() else name
-        while name not in legal(state, pending(state)[0]):
-            answers = legal(state, pending(state)[0]) & PLAIN
-            assert answers, f"'{name}' is not possible, but {legal(state, pending(state)[0])}"
-            play(state, f"{pending(state)[0]} {answers.pop()}")
-        play(state, f"{pending(state)[0]} {name}")
+
+def _do(state: State, move: str) -> None:
+    """Somebody who owes a decision makes this move; others say no until it comes to that."""
+    while True:
+        for seat in pending(state):
+            if move in legal(state, seat):
+                play(state, f"{seat} {move}")
+                return
+        seat = pending(state)[0]
+        passes = _passes(state, seat)
+        assert passes, f"'{move}' is not among {sorted(legal(state, seat))} of seat {seat}"
+        play(state, f"{seat} {passes[0]}")
+
+
+def _passes(state: State, seat: int) -> list[str]:
+    """How a seat can say no to what it is asked."""
+    return [name for name in PASSES if name in legal(state, seat)]
+
+
+def settle(state: State) -> State:
+    """Everybody who is asked something that can be declined declines."""
+    while state.pending and (passes := _passes(state, pending(state)[0])):
+        play(state, f"{pending(state)[0]} {passes[0]}")
     return state
 
 
@@ -79,6 +119,44 @@ def scene(
     hands = [" ".join(cards + [rest.pop(0) for _ in range(SIZE - len(cards))]) for _, *cards in words]
     state = new(f"first-player {first}", deck(*hands, draws), *chance, seats=len(rows), **settings)
     return cast(state, " ".join(character for character, *_ in words))
+
+
+def company(*rows: str, rest: str = "", chance: Iterable[str] = ()) -> State:
+    """A scene with any of the eight characters: "ruler R1 R2 R3 R4 R5"; `rest` lies on top of the draw deck."""
+    offer = "offer " + " ".join(row.split()[0] for row in rows)
+    return scene(*rows, draws=rest, chance=(offer, *chance), characters="all", seed="later")
+
+
+def draft(first: int, *names: str, characters: str = "all", chance: Iterable[str] = ()) -> State:
+    """Two players who have drafted, these characters first and then the others by priority."""
+    state = table(
+        "tricktakers", f"first-player {first}", *chance, seats=2, characters=characters, seed="later"
+    )
+    for name in names:
+        go(state, f"choose {name}")
+    while not state.round:
+        go(state, min(legal(state, pending(state)[0]), key=lambda move: ALL.index(move.split()[1])))
+    return state
+
+
+def duel(*rows: str, rest: str = "", chance: Iterable[str] = ()) -> State:
+    """Two players with these characters and hands in the first of four rounds, seat 0 the first player."""
+    names = [row.split(" ", 1)[0] for row in rows]
+    hands = [row.split(" ", 1)[1] for row in rows]
+    state = draft(0, *names, chance=[deck(*hands, rest), *chance])
+    return play(state, *(f"{seat} pick {name}" for seat, name in enumerate(names)))
+
+
+def armed(item: str, leader: int, *rows: str, rest: str = "", deep: Iterable[str] = ()) -> State:
+    """The Adventurer in seat 0 has found an item by using the Map in a first trick, of greens, that `leader` won.
+
+    The rows name the four cards that each then has; `deep` are the items to be found next.
+    """
+    low = iter(["G1", "G2", "G3", "G4"])
+    opening = ["G9" if seat == leader else next(low) for seat in range(len(rows))]
+    full = [row.replace(" ", f" {card} ", 1) for row, card in zip(rows, opening, strict=True)]
+    state = company(*full, rest=rest, chance=[" ".join(["items", item, *deep])])
+    return go(state, "equip map", "equip axe", "use map", "done", " ".join(opening))
 
 
 def one_trick(*rows: str) -> State:
@@ -102,7 +180,7 @@ def one_trick(*rows: str) -> State:
     if "XK" in played:
         king = played.index("XK")
         play(state, f"{king} discard {hands[king].split()[0]}")
-    return tricks(state, *(" ".join(row[1:]) for row in words))
+    return go(state, *(" ".join(row[1:]) for row in words))
 
 
 def stacked(characters: list[str], winners: list[int]) -> tuple[list[str], list[list[str]]]:
@@ -134,10 +212,10 @@ def stacked(characters: list[str], winners: list[int]) -> tuple[list[str], list[
 
 
 def play_out(state: State, plays: list[list[str]]) -> State:
-    """Play tricks of which the card of each seat is known; other questions are answered in the plain way."""
+    """Play tricks of which the card of each seat is known; other questions are declined."""
     for trick in plays:
         for _ in trick:
-            seat = pending(plain(state))[0]
+            seat = pending(settle(state))[0]
             play(state, f"{seat} play {trick[seat]}")
     return state
 
@@ -159,7 +237,7 @@ def season(*rounds: str, then: tuple[str, ...] = (), first: int = 0, **settings:
         for character in characters:
             if ":" in character:
                 _, bid, bet = character.split(":")
-                tricks(state, f"bid:{bid} bet:{bet}")
+                go(state, f"bid:{bid} bet:{bet}")
         play_out(state, plays)
     return state
 
@@ -172,6 +250,48 @@ def look(state: State, viewer: int = -1) -> View:
 def counters(state: State, name: str) -> list[int]:
     """A counter of each seat, as everybody sees it."""
     return [counter.value for counter in look(state).counters if counter.id == name and counter.seat >= 0]
+
+
+def zone(state: State, name: str, seat: int = -1, viewer: int = -1) -> list[str | None]:
+    """What a viewer sees lying in a zone."""
+    return next(list(z.pieces) for z in look(state, viewer).zones if (z.id, z.seat) == (name, seat))
+
+
+def counted(state: State, name: str, seat: int = -1) -> int:
+    """The value of a counter that everybody sees."""
+    return next(c.value for c in look(state).counters if (c.id, c.seat) == (name, seat))
+
+
+def marked(state: State, name: str, seat: int = -1) -> dict[str, Any]:
+    """What a marker that everybody sees says."""
+    return next(dict(m.label.args) for m in look(state).markers if (m.id, m.seat) == (name, seat))
+
+
+def on_table(state: State, viewer: int = -1) -> list[str | None]:
+    """The cards of the trick, as somebody sees them."""
+    return [lying.card for lying in look(state, viewer).trick.plays]
+
+
+def won(state: State) -> list[str]:
+    """The card that won each trick so far."""
+    return [event["card"] for event in events(state, "won", -1)]
+
+
+def tags(state: State) -> list[str]:
+    """The questions that chance has answered."""
+    assert state.sink is not None
+    return [tag for tag, _ in state.sink.chance]
+
+
+def answers(state: State, tag: str) -> list[list[str]]:
+    """What chance has answered to a question, each time."""
+    assert state.sink is not None
+    return [names for asked, names in state.sink.chance if asked == tag]
+
+
+def may_hold(state: State, viewer: int, seat: int, number: int = 60) -> set[str]:
+    """All cards that a viewer thinks a seat may have in its hand."""
+    return {card for twin in samples(state, viewer, number) for card in held(twin, seat)}
 
 
 def last_won(state: State) -> tuple[int, str]:

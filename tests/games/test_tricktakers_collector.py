@@ -6,8 +6,7 @@ import pytest
 
 from followsuit.engine.bits import members
 from followsuit.engine.state import State
-from games.expansions import cast, counted, duel, go, marked, settle, zone
-from games.takers import gains
+from games.takers import company, counted, duel, gains, go, marked, settle, zone
 from tabletop import events, legal, pending
 
 BLACKS = "resistance K9 K8 K7 K6 K5"
@@ -22,7 +21,7 @@ def collected(cards: str) -> State:
         f"{colour}{number}" for colour in "GB" for number in range(1, 10) if f"{colour}{number}" not in named
     ]
     rows = [BLACKS, f"hermit {cards}", f"king {' '.join(free[:5])}", f"collector {' '.join(free[-5:])}"]
-    state = cast(*rows)
+    state = company(*rows)
     for number, card in enumerate(named):
         go(state, f"K{9 - number} {card} {free[number]} {free[-5 + number]}", f"reserve {card}")
     return state
@@ -32,7 +31,7 @@ def collected(cards: str) -> State:
 
 
 def test_after_the_own_card_one_card_of_the_trick_may_be_reserved_or_none() -> None:
-    state = go(cast(*ROWS), "K9 R1 G1 B1")
+    state = go(company(*ROWS), "K9 R1 G1 B1")
     assert pending(state) == [3]
     assert legal(state, 3) == {"reserve K9", "reserve R1", "reserve G1", "reserve B1", "no-reserve"}
     go(state, "reserve R1")
@@ -40,39 +39,39 @@ def test_after_the_own_card_one_card_of_the_trick_may_be_reserved_or_none() -> N
 
 
 def test_who_leads_may_only_reserve_the_own_card() -> None:
-    state = go(cast("collector B1 B2 B3 B4 B5", *ROWS[:3]), "B1")
+    state = go(company("collector B1 B2 B3 B4 B5", *ROWS[:3]), "B1")
     assert pending(state) == [0]
     assert legal(state, 0) == {"reserve B1", "no-reserve"}
 
 
 def test_cards_played_later_cannot_be_reserved() -> None:
-    state = go(cast(BLACKS, "collector B1 B2 B3 B4 B5", *ROWS[1:3]), "K9 B1")
+    state = go(company(BLACKS, "collector B1 B2 B3 B4 B5", *ROWS[1:3]), "K9 B1")
     assert legal(state, 1) == {"reserve K9", "reserve B1", "no-reserve"}
     go(state, "no-reserve", "R1 G1")
     assert pending(state) == [0], "the Collector is not asked again"
 
 
 def test_everybody_sees_what_is_reserved_until_the_trick_is_over() -> None:
-    state = go(cast(BLACKS, "collector B1 B2 B3 B4 B5", *ROWS[1:3]), "K9 B1", "reserve K9")
+    state = go(company(BLACKS, "collector B1 B2 B3 B4 B5", *ROWS[1:3]), "K9 B1", "reserve K9")
     assert marked(state, "reserved")["cards"] == ["K9"]
     go(state, "R1 G1")
     assert marked(state, "reserved")["cards"] == []
 
 
 def test_if_another_wins_the_collector_gets_the_reserved_card_only_and_the_winner_all_others() -> None:
-    state = go(cast(*ROWS), "K9 R1 G1 B1", "reserve R1")
+    state = go(company(*ROWS), "K9 R1 G1 B1", "reserve R1")
     assert zone(state, "taken", 3) == ["R1"]
     assert set(zone(state, "taken", 0)) == {"K9", "G1", "B1"}
 
 
 def test_even_the_winning_card_can_be_reserved() -> None:
-    state = go(cast(*ROWS), "K9 R1 G1 B1", "reserve K9")
+    state = go(company(*ROWS), "K9 R1 G1 B1", "reserve K9")
     assert zone(state, "taken", 3) == ["K9"]
     assert counted(state, "tricks", 0) == 1
 
 
 def test_without_a_reservation_the_collector_gets_nothing_of_the_tricks_of_others() -> None:
-    state = go(cast(*ROWS), "K9 R1 G1 B1", "no-reserve")
+    state = go(company(*ROWS), "K9 R1 G1 B1", "no-reserve")
     assert zone(state, "taken", 3) == []
     assert len(zone(state, "taken", 0)) == 4
 
@@ -85,7 +84,7 @@ def test_a_collector_who_wins_gets_all_cards_of_the_trick(answer: str) -> None:
         "king G1 G2 G3 G4 G5",
         "collector K1 B3 B4 B5 B6",
     ]
-    state = go(cast(*rows), "R1 R6 G1 K1", answer)
+    state = go(company(*rows), "R1 R6 G1 K1", answer)
     assert set(zone(state, "taken", 3)) == {"R1", "R6", "G1", "K1"}
     assert pending(go(state, "B3")) == [3]
 
@@ -98,7 +97,7 @@ def test_a_card_can_be_reserved_in_every_trick_so_five_are_certain() -> None:
 
 
 def test_only_the_collector_is_asked_to_reserve() -> None:
-    state = go(cast(*ROWS[:3], "gambler B1 B2 B3 B4 B5"), "K9 R1 G1 B1")
+    state = go(company(*ROWS[:3], "gambler B1 B2 B3 B4 B5"), "K9 R1 G1 B1")
     assert events(state, "reserved") == []
     assert pending(state) == [0]
 
@@ -130,7 +129,7 @@ def test_a_set_of_reserved_cards_has_its_points_less_ten_for_two_cards_not_used(
 
 def test_the_berserker_card_is_taken_like_any_other_and_of_no_use() -> None:
     rows = [BLACKS, "berserker R1 R2 R3 R4 R5", "king G3 G4 G5 G6 G7", "collector B3 B4 B5 B6 B7"]
-    state = go(cast(*rows, chance=["berserker R10 G10 XB WB"]), "K9 BZ G3 B3", "reserve BZ")
+    state = go(company(*rows, chance=["berserker R10 G10 XB WB"]), "K9 BZ G3 B3", "reserve BZ")
     assert zone(state, "taken", 3) == ["BZ"]
     go(state, "R10 G4 B4 K8", "K7 G10 G5 B5", "K6 WB G6 B6", "reserve WB", "K5 XB G7 B7")
     assert gains(settle(state))[3] == -10
@@ -143,7 +142,7 @@ def test_three_sets_at_most_are_scored() -> None:
         "hermit B1 B2 B3 B8 R5",
         "king G1 G2 G3 G9 G8",
     ]
-    state = go(cast(*rows), "K9 R1 B1 G1", "K8 R2 B2 G2", "K7 R3 B3 G3", "G4 R8 R5 G9", "G8 B4 R9 B8")
+    state = go(company(*rows), "K9 R1 B1 G1", "K8 R2 B2 G2", "K7 R3 B3 G3", "G4 R8 R5 G9", "G8 B4 R9 B8")
     assert [event["item"] for event in events(state, "set", -1)] == ["straight-flush-3"] * 3
     assert gains(state)[0] == 3 * 50 - 10, "a fourth one is not used"
     assert events(state, "cards-unused", -1) == [{"seat": 0, "points": -10}]
@@ -157,7 +156,7 @@ def test_the_best_choice_of_sets_is_found_for_the_collector() -> None:
 
 def test_a_card_changed_by_an_item_counts_as_printed_in_sets() -> None:
     rows = [BLACKS, "adventurer R1 R2 R9 G6 G7", "king G1 G2 G3 G4 G5", "collector B1 B2 B3 B4 B5"]
-    state = go(cast(*rows, chance=["items wing"]), "equip map", "equip sword")
+    state = go(company(*rows, chance=["items wing"]), "equip map", "equip sword")
     go(state, "K9", "use sword+5", "R1 G1 B1", "reserve R1", "K8 R2 G2 B2", "reserve R2", "K7 R9 G3 B3")
     go(state, "reserve G3", "K6 G6 G4 B4", "K5 G7 G5 B5")
     assert gains(settle(state))[3] == 30, "red 1, red 2, green 3; as a 6, red 1 would fit nothing"
@@ -176,19 +175,19 @@ ALL_FIVE = ("R9 R1 R2 R3", "R8 R4 B4 G1", "R7 B1 B5 G2", "R6 B2 B6 G3")
 
 
 def test_nine_in_a_row_of_one_colour_win_the_game() -> None:
-    state = go(cast(*NINE), *ALL_FIVE, "R5 B3 B7 G4")
+    state = go(company(*NINE), *ALL_FIVE, "R5 B3 B7 G4")
     assert members(state.winners()) == [0]
     assert events(state, "wins-game", -1) == [{"seat": 0, "how": "character", "item": "collector"}]
     assert state.scores() == [30, 30, 30, 30]
 
 
 def test_a_rare_may_stand_for_one_of_the_nine() -> None:
-    state = go(cast(NINE[0].replace("R5", "X1"), *NINE[1:]), *ALL_FIVE, "X1 B3 B7 G4")
+    state = go(company(NINE[0].replace("R5", "X1"), *NINE[1:]), *ALL_FIVE, "X1 B3 B7 G4")
     assert members(state.winners()) == [0]
 
 
 def test_eight_in_a_row_do_not_win() -> None:
-    state = go(cast(NINE[0].replace("R5", "K1"), *NINE[1:]), *ALL_FIVE, "K1 B3 B7 G4")
+    state = go(company(NINE[0].replace("R5", "K1"), *NINE[1:]), *ALL_FIVE, "K1 B3 B7 G4")
     assert state.round == 2
 
 
@@ -201,14 +200,14 @@ def test_for_two_nine_in_a_row_are_no_set_and_win_nothing() -> None:
 
 
 def test_a_collector_alone_with_most_tricks_leaves_everybody_without_a_crown() -> None:
-    state = go(cast(NINE[0].replace("R5", "K1"), *NINE[1:]), *ALL_FIVE, "K1 B3 B7 G4")
+    state = go(company(NINE[0].replace("R5", "K1"), *NINE[1:]), *ALL_FIVE, "K1 B3 B7 G4")
     assert [counted(state, "crowns", seat) for seat in range(4)] == [0, 0, 0, 0]
     assert len(events(state, "no-crown", -1)) == 1
 
 
 def test_a_collector_without_tricks_gets_no_black_crown_and_uses_none_up() -> None:
     rows = [BLACKS, "collector B1 B2 B3 B4 B5", "ruler G1 G2 G3 G4 G5", "hermit R1 R2 R3 R4 R5"]
-    state = go(cast(*rows), "task 3 no-red", "task 0 take-red", "task 1 no-blue")
+    state = go(company(*rows), "task 3 no-red", "task 0 take-red", "task 1 no-blue")
     for number in range(1, 6):
         go(state, f"K{10 - number} B{number} G{number} R{number}")
     assert [counted(state, "black-crowns", seat) for seat in range(4)] == [0, 0, 1, 1]
@@ -222,6 +221,6 @@ def test_a_collector_with_as_many_tricks_keeps_others_from_being_alone() -> None
         "hermit R1 R2 R3 R4 R5",
         "king G1 G2 G4 G5 G7",
     ]
-    state = go(cast(*rows), "K9 R7 R1 G1", "K8 G6 R2 G2", "W1 R9 R3 G4", "R8 R4 G7 B1", "G3 R5 G5 B2")
+    state = go(company(*rows), "K9 R7 R1 G1", "K8 G6 R2 G2", "W1 R9 R3 G4", "R8 R4 G7 B1", "G3 R5 G5 B2")
     assert [event["winner"] for event in events(settle(state), "won")] == [0, 0, 1, 1, 3]
     assert [counted(state, "crowns", seat) for seat in range(4)] == [0, 0, 0, 0]

@@ -6,17 +6,7 @@ import pytest
 
 from followsuit.engine.bits import members
 from followsuit.engine.state import State
-from games.takers import (
-    EARLY,
-    cast,
-    counters,
-    gains,
-    outright,
-    play_out,
-    season,
-    stacked,
-    tricks,
-)
+from games.takers import EARLY, cast, counters, gains, go, outright, play_out, season, stacked
 from tabletop import deck, events, pending
 
 
@@ -108,7 +98,7 @@ def test_what_a_round_brings_is_one_sum_that_may_lose_in_part() -> None:
     hands = deck("W1 G1 G2 G3 G4", "X1 K9 K8 K7 K6", "B1 B2 B3 B4 B5")
     state = cast(season("berserker king gambler | 1 1 1 2 2", then=(hands,)), "hermit resistance king")
     assert state.scores()[0] == 0
-    tricks(state, "W1 X1 B1 G1 K9 B2 K8 B3 G2 K7 B4 G3 K6 B5 G4")
+    go(state, "W1 X1 B1 G1 K9 B2 K8 B3 G2 K7 B4 G3 K6 B5 G4")
     assert gains(state)[0] == -10 + 30
     assert state.scores()[0] == 20
 
@@ -116,7 +106,7 @@ def test_what_a_round_brings_is_one_sum_that_may_lose_in_part() -> None:
 def test_the_result_at_any_moment_is_the_points_held() -> None:
     state = season(EARLY[0])
     assert state.scores() == [30, 50, 20, 30]
-    tricks(cast(state, "gambler hermit king resistance"), "-XK")
+    go(cast(state, "gambler hermit king resistance"), "-XK")
     assert state.scores() == [50, 50, 20, 30]
 
 
@@ -185,7 +175,7 @@ def test_a_black_crown_that_was_spent_does_not_count() -> None:
     names = ["hermit", "gambler", "resistance", "king"]
     chance, plays = stacked(names, [0, 0, 1, 1, 2])
     state = cast(season(*TWICE, then=tuple(chance)), " ".join(names))
-    tricks(state, "-XK stay bid:0 bet:0 -K8 done")
+    go(state, "-XK stay bid:0 bet:0 -K8 done")
     plays[4][3] = "R1"
     play_out(state, plays)
     assert counters(state, "tricks")[3] == 0

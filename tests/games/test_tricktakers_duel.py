@@ -6,7 +6,7 @@ import pytest
 
 from followsuit.engine.bits import members
 from followsuit.engine.state import State
-from games.takers import cast, counters, gains, new, outright, scene, season, tricks
+from games.takers import cast, counters, gains, go, new, outright, scene, season
 from tabletop import deck, events, legal, pending, play, why_not
 
 ALL = ["king", "gambler", "resistance", "hermit", "berserker"]
@@ -36,7 +36,7 @@ def test_the_two_take_turns_in_choosing_first_and_who_does_leads(first: int) -> 
         chooser = first if number % 2 else 1 - first
         assert pending(state) == [chooser]
         cast(state, row)
-        tricks(state, "bid:0 bet:0" if "gambler" in row else "")
+        go(state, "bid:0 bet:0" if "gambler" in row else "")
         assert pending(state) == [chooser]
         while state.round == number:
             (seat,) = pending(state)
@@ -108,23 +108,24 @@ def test_in_round_five_who_has_fewer_points_decides_who_leads(lead: int) -> None
 
 def test_when_the_other_has_fewer_points_the_other_decides() -> None:
     for won, fewer in (((2, 2, 1, 4), 0), ((2, 2, 4, 4), 1)):
-        state = tricks(season(*four_rounds("king", "hermit", won)), "-XK")
+        state = go(season(*four_rounds("king", "hermit", won)), "-XK")
         assert pending(state) == [fewer]
 
 
 @pytest.mark.parametrize("first", [0, 1])
 def test_of_equal_points_the_first_player_decides_who_leads(first: int) -> None:
-    state = tricks(season(*four_rounds("king", "hermit", (2, 1, 2, 4)), first=first), "-XK")
+    state = go(season(*four_rounds("king", "hermit", (2, 1, 2, 4)), first=first), "-XK")
     assert state.scores() == [80, 80]
     assert pending(state) == [first]
 
 
 @pytest.mark.parametrize("bet", [0, 50])
-def test_the_gamblers_twenty_points_and_its_bet_count_for_that_decision(bet: int) -> None:
+def test_that_decision_goes_by_the_points_held_when_the_round_began(bet: int) -> None:
     state = season(*four_rounds("gambler", "hermit", (2, 3, 2, 4)), first=1)
-    tricks(state, f"bid:1 bet:{bet}")
-    assert state.scores() == [160, 160], "without the twenty points seat 0 would have fewer"
-    assert pending(state) == [1]
+    go(state, f"bid:1 bet:{bet}")
+    assert state.scores() == [160, 160], "with the Gambler's twenty points"
+    assert pending(state) == [0], "who had fewer before"
+    assert legal(state, 0) == {"lead 0", "lead 1"}
 
 
 # The result
@@ -147,10 +148,25 @@ def test_after_five_rounds_more_points_win() -> None:
     assert len(events(state, "scored")) == 10
 
 
-def test_equal_points_are_a_shared_victory() -> None:
-    state = season(*four_rounds("king", "hermit", (2, 2, 1, 4)), f"king hermit | {WON[2]}")
+TIED = [*four_rounds("king", "hermit", (2, 2, 1, 4)), f"king hermit | {WON[2]}"]
+"""Both have 190 points in the end."""
+
+
+def mirrored(row: str) -> str:
+    """A round in which the two have changed places."""
+    characters, winners = row.split(" | ")
+    return f"{' '.join(reversed(characters.split()))} | {winners.translate(str.maketrans('01', '10'))}"
+
+
+@pytest.mark.parametrize(("rounds", "king"), [(TIED, 0), ([mirrored(row) for row in TIED], 1)])
+def test_of_equal_points_the_last_character_of_higher_priority_wins_for_two_too(
+    rounds: list[str], king: int
+) -> None:
+    state = season(*rounds, first=king)
     assert state.scores() == [190, 190]
-    assert members(state.winners()) == [0, 1]
+    assert members(state.winners()) == [king]
+    assert state.utility(king) == 1.0
+    assert [event["points"] for event in events(state, "tie-broken")] == [190]
 
 
 # King, Hermit, Gambler, Berserker
@@ -192,11 +208,11 @@ def test_the_gambler_of_two_loses_the_bet_with_five_tricks_that_were_not_bid() -
 
 
 def test_the_gambler_of_two_may_bet_a_hundred_in_the_last_round_only() -> None:
-    state = tricks(season(*four_rounds("gambler", "resistance")), "stay bid:5")
+    state = go(season(*four_rounds("gambler", "resistance")), "stay bid:5")
     held = state.scores()[0]
     assert legal(state, 0) == {f"bet {bet}" for bet in range(0, min(100, held) + 10, 10)}
     assert held > 50
-    state = tricks(cast(season(f"king hermit | {WON[3]}"), "gambler resistance"), "stay bid:5")
+    state = go(cast(season(f"king hermit | {WON[3]}"), "gambler resistance"), "stay bid:5")
     assert state.scores()[0] == 130
     assert legal(state, 0) == {f"bet {bet}" for bet in range(0, 60, 10)}
 
@@ -229,14 +245,14 @@ REVOLTING = "kakumei W1 B1 kakumei R9 K9 G9 B2 G1 K8 K7 G2"
 
 
 def test_the_resistance_of_two_says_kakumei_twice_a_round() -> None:
-    state = tricks(scene(f"resistance {REVOLT[0]}", f"hermit {REVOLT[1]}"), "kakumei W1 B1")
+    state = go(scene(f"resistance {REVOLT[0]}", f"hermit {REVOLT[1]}"), "kakumei W1 B1")
     assert legal(state, 0) == {"kakumei", "no-kakumei"}
-    tricks(state, "kakumei R9 K9")
+    go(state, "kakumei R9 K9")
     assert legal(state, 0) == {"play G1", "play G2", "play G9"}
 
 
 def test_the_resistance_of_two_loses_ten_for_each_other_trick() -> None:
-    state = tricks(scene(f"resistance {REVOLT[0]}", f"hermit {REVOLT[1]}"), REVOLTING)
+    state = go(scene(f"resistance {REVOLT[0]}", f"hermit {REVOLT[1]}"), REVOLTING)
     assert [event["winner"] for event in events(state, "won")] == [0, 0, 0, 1, 1]
     assert gains(state)[0] == 30 + 50 - 10
     assert gains(season(f"resistance hermit | {WON[4]}"))[0] == -40
@@ -245,14 +261,14 @@ def test_the_resistance_of_two_loses_ten_for_each_other_trick() -> None:
 def test_in_the_last_round_each_trick_is_worth_ten_instead_kakumei_included() -> None:
     state = season(*four_rounds("resistance", "hermit"), then=(deck(*REVOLT),))
     play(state, f"{pending(state)[0]} lead 0")
-    tricks(state, REVOLTING)
+    go(state, REVOLTING)
     assert gains(state)[0] == 30 + 50 + 3 * 10
     assert gains(last_round("resistance", "hermit", WON[4]))[0] == 40
 
 
 def test_black_in_kakumei_is_worth_eighty_for_two_and_a_rare_nothing_and_costs_nothing() -> None:
     state = scene("resistance K5 X1 G1 G2 G3", "king X2 K9 K8 K7 K6")
-    tricks(state, "-K6 kakumei K5 X2 kakumei X1 XK G1 K9 K8 G2 K7 G3")
+    go(state, "-K6 kakumei K5 X2 kakumei X1 XK G1 K9 K8 G2 K7 G3")
     assert [event["winner"] for event in events(state, "won")] == [0, 0, 1, 1, 1]
     assert state.round == 2
     assert gains(state)[0] == 80
@@ -261,11 +277,11 @@ def test_black_in_kakumei_is_worth_eighty_for_two_and_a_rare_nothing_and_costs_n
 @pytest.mark.parametrize("card", ["R1", "R4", "B9"])
 def test_red_blue_and_green_in_kakumei_are_all_worth_fifty_for_two(card: str) -> None:
     state = scene(f"resistance {card} G1 G2 G3 G4", "king K9 K8 K7 K6 K5")
-    tricks(state, f"kakumei {card} K9 G1 K8 K7 G2 K6 G3 K5 G4")
+    go(state, f"kakumei {card} K9 G1 K8 K7 G2 K6 G3 K5 G4")
     assert gains(state)[0] == 50
 
 
 def test_a_kakumei_that_is_lost_is_worth_nothing_for_two() -> None:
     state = scene("resistance R9 G1 G2 G3 G4", "king R1 K8 K7 K6 K5")
-    tricks(state, "kakumei R9 R1 K8 G1 K7 G2 K6 G3 K5 G4")
+    go(state, "kakumei R9 R1 K8 G1 K7 G2 K6 G3 K5 G4")
     assert gains(state)[0] == 0

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
-from followsuit.engine.bits import members
+from followsuit.engine.bits import MAX_OPTIONS, members
 from followsuit.engine.chance import Rng, random_option
 from followsuit.engine.state import State
-from games.expansions import ITEMS, armed, cast, counted, duel, go, may_hold, settle, zone
-from games.takers import look
+from games.takers import ITEMS, armed, company, counted, duel, go, look, may_hold, settle, zone
 from tabletop import events, held, legal, pending, samples, table
 
 ROWS = (
@@ -23,7 +24,7 @@ NUMBERS = {f"{colour}{number}" for colour in "RBGK" for number in range(1, 10)}
 
 
 def equipped(rows: tuple[str, ...], first: str, second: str, **settings: str) -> State:
-    return go(cast(*rows, chance=["items"], **settings), f"equip {first}", f"equip {second}")
+    return go(company(*rows, chance=["items"], **settings), f"equip {first}", f"equip {second}")
 
 
 def colours(cards: set[str]) -> set[str]:
@@ -246,6 +247,55 @@ def test_what_lies_face_down_in_a_sample_is_what_is_turned_up() -> None:
     assert len(winners) > 1
 
 
+# A card face down that is reserved
+
+RESERVING = (WITH_RED[0], WITH_RED[1], "collector R4 B4 B5 B6 B7", "king R7 G1 G2 G3 G4")
+
+
+def reserved_face_down() -> State:
+    """Red 5 lies face down and is reserved."""
+    return go(equipped(RESERVING, "potion", "axe"), "R2", "use potion", "R5", "R4", "reserve hidden")
+
+
+def test_a_reserved_card_face_down_may_be_any_that_could_have_been_played_but_is_known_to_who_played_it() -> (
+    None
+):
+    state = reserved_face_down()
+    for viewer in (-1, 0, 2, 3):
+        cards = covered(state, viewer)
+        assert colours(cards) == {"R", "B", "G", "K"}
+        assert cards & {"X1", "X2", "W1", "W2"}
+    assert covered(state, 1, 20) == {"R5"}
+
+
+def test_in_samples_the_collector_gets_the_card_that_is_then_turned_up() -> None:
+    state = reserved_face_down()
+    got = set()
+    for twin in samples(state, 2, 60):
+        card = (set(twin.reveal()["piles"]["trick"]) - {"R2", "R4"}).pop()
+        seat = pending(twin)[0]
+        twin.apply(seat, members(twin.options(seat))[0])
+        (winner,) = [seat for seat in range(4) if counted(twin, "tricks", seat)]
+        taken = twin.reveal()["piles"]["taken-2"]
+        assert taken == [card] if winner != 2 else card in taken
+        got.add(card)
+    assert len(got) > 10
+
+
+def test_what_the_collector_is_offered_and_sees_does_not_depend_on_the_card_face_down() -> None:
+    state = go(equipped(RESERVING, "potion", "axe"), "R2", "use potion", "R5", "R4")
+    for position in (state, go(state.copy(), "reserve hidden")):
+        for twin in samples(position, 2, 40):
+            assert look(twin, 2) == replace(look(position, 2), log=(), log_from=0)
+            for option in range(MAX_OPTIONS):
+                assert repr(twin.why_not(2, option)) == repr(position.why_not(2, option))
+
+
+def test_a_copy_remembers_that_the_card_face_down_is_reserved() -> None:
+    twin = go(reserved_face_down().copy(), "R7")
+    assert zone(twin, "taken", 2) == ["R5"]
+
+
 # The Ruler
 
 
@@ -254,7 +304,7 @@ TASKS = ("task 2 no-red", "task 3 no-blue", "task 0 no-green")
 
 
 def test_a_ruler_who_plays_as_the_led_colour_shows_no_void_and_one_who_does_not_shows_it() -> None:
-    state = go(cast(*RULED), *TASKS, "R8 G9")
+    state = go(company(*RULED), *TASKS, "R8 G9")
     for viewer in (-1, 0, 2):
         assert "R" in colours(may_hold(state, viewer, 1))
         assert "R" in colours(may_hold(go(state.copy(), "as-lead"), viewer, 1))
@@ -268,7 +318,7 @@ def test_the_cards_each_seat_has_taken_are_open_and_stay_in_samples() -> None:
         "king G1 G2 G3 G4 G5",
         "collector B1 B2 B3 B4 B5",
     )
-    state = go(cast(*rows), "K9 R1 G1 B1", "reserve R1")
+    state = go(company(*rows), "K9 R1 G1 B1", "reserve R1")
     for viewer in range(-1, 4):
         assert zone(state, "taken", 3, viewer) == ["R1"]
         assert zone(state, "taken", 0, viewer) == ["B1", "G1", "K9"]
@@ -286,7 +336,7 @@ def test_a_copy_remembers_what_is_reserved() -> None:
         "hermit R1 R2 R3 R4 R5",
         "king G1 G2 G3 G4 G5",
     )
-    state = go(cast(*rows), "K9 B1", "reserve K9")
+    state = go(company(*rows), "K9 B1", "reserve K9")
     twin = go(state.copy(), "R1 G1")
     assert zone(twin, "taken", 1) == ["K9"]
 

@@ -6,8 +6,7 @@ import pytest
 
 from followsuit.engine.bits import members
 from followsuit.engine.state import State
-from games.expansions import ITEMS, cast, duel, go, zone
-from games.takers import gains
+from games.takers import ITEMS, company, duel, gains, go, zone
 from tabletop import events
 
 INITIAL = {
@@ -30,7 +29,7 @@ WEAK = (
 
 def weak_round(first: str, second: str, *found: str, use: str) -> State:
     """A round in which the Adventurer uses one item of the set-up and wins nothing."""
-    state = cast(*WEAK, chance=[" ".join(["items", *found])])
+    state = company(*WEAK, chance=[" ".join(["items", *found])])
     go(state, f"equip {first}", f"equip {second}", f"use {use}")
     if use == "map":
         go(state, "done", "R1")
@@ -52,7 +51,7 @@ def test_an_item_left_on_an_initial_slot_has_its_points(item: str) -> None:
 def test_an_item_left_on_a_new_slot_has_its_points(item: str) -> None:
     rows = ["adventurer R9 B1 G1 R2 B2", "resistance R3 R4 R5 R6 K9", *WEAK[2:]]
     first, second = ("boots" if item == "map" else "map"), ("axe" if item == "wand" else "wand")
-    state = go(cast(*rows, chance=[f"items {item}"]), f"equip {first}", f"equip {second}")
+    state = go(company(*rows, chance=[f"items {item}"]), f"equip {first}", f"equip {second}")
     go(state, "R9 R3 B3 G3", "B1 R4 B4 G4", "B5 G5 B2 R5", "B6 G6 G1 R6", "X1 X2 R2 K9")
     assert events(state, "unused", -1)[-1] == {"seat": 0, "item": item, "points": NEW[item]}
     assert gains(state)[0] == 10 + 10 - 30 + NEW[item]
@@ -60,7 +59,11 @@ def test_an_item_left_on_a_new_slot_has_its_points(item: str) -> None:
 
 def test_used_items_bring_neither_plus_nor_minus() -> None:
     state = go(
-        cast(*WEAK, chance=["items crystal rock"]), "equip map", "equip sword", "use sword-5", "R1 R3 B3 G3"
+        company(*WEAK, chance=["items crystal rock"]),
+        "equip map",
+        "equip sword",
+        "use sword-5",
+        "R1 R3 B3 G3",
     )
     go(state, "R4 B4 G4", "use map", "done", "R2", "R5 B5 G5 B1", "R6 B6 G6 B2", "K9 X1 X2 G1")
     assert [event["item"] for event in events(state, "unused")] == ["rock", "crystal"]
@@ -72,7 +75,9 @@ def strong_round(tricks: int, *found: str) -> State:
     own = ["K9", "K8", "K7", "K6", "K5"][:tricks] + ["R1", "R2", "R3", "R4", "R5"][tricks:]
     beside = ["K1", "R6", "R7", "R8", "R9"] if tricks else ["R9", "R8", "R7", "R6", "K1"]
     rows = [f"adventurer {' '.join(own)}", f"resistance {' '.join(beside)}"]
-    state = cast(*rows, "hermit B1 B2 B3 B4 B5", "king G1 G2 G3 G4 G5", chance=[" ".join(["items", *found])])
+    state = company(
+        *rows, "hermit B1 B2 B3 B4 B5", "king G1 G2 G3 G4 G5", chance=[" ".join(["items", *found])]
+    )
     go(state, "equip map", "equip wand")
     for number in range(5):
         others = f"{beside[number]} B{number + 1} G{number + 1}"
@@ -112,7 +117,7 @@ def test_two_tricks_a_rock_crystal_gold_a_crystal_and_the_fairy_bring_sixty_poin
         "hermit B1 B2 B3 B4 B5",
         "king G1 G2 G3 G4 G5",
     ]
-    state = go(cast(*rows, chance=["items rock crystal gold fairy"]), "equip map", "equip axe")
+    state = go(company(*rows, chance=["items rock crystal gold fairy"]), "equip map", "equip axe")
     go(state, "use map", "done", "K9 R5 B1 G1")
     assert (zone(state, "items", 0), zone(state, "new-items", 0)) == (["rock", "axe"], ["crystal"])
     go(state, "use axe", "K8 R6 B2 G2")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from followsuit.engine.state import State
-from games.expansions import armed, cast, go, on_table, settle, won, zone
+from games.takers import armed, company, go, on_table, settle, won, zone
 from tabletop import events, legal, pending, why_not
 
 
@@ -12,7 +12,7 @@ def last(second: str, hand: str, *rows: str, chance: tuple[str, ...] = ()) -> St
     first = second if second in ("potion", "boots") else "map"
     other = "axe" if second == first else second
     return go(
-        cast(*rows, f"adventurer {hand}", chance=["items", *chance]), f"equip {first}", f"equip {other}"
+        company(*rows, f"adventurer {hand}", chance=["items", *chance]), f"equip {first}", f"equip {other}"
     )
 
 
@@ -82,7 +82,7 @@ def test_a_10_of_the_axe_loses_to_the_1_of_its_colour() -> None:
     rows = ["resistance R9 R2 B1 B2 B3", "hermit R1 B4 B5 B6 B7", "king R7 G1 G2 G3 G4"]
     assert won(go(last("axe", "R5 R6 B8 X1 W1", *rows), "R9 R1 R7", "use axe", "R5")) == ["R1"]
     first = ["adventurer R5 R6 B8 X1 W1", *rows[1:], rows[0]]
-    state = go(cast(*first, chance=["items"]), "equip map", "equip axe", "use axe", "R5 R1 R7 R9")
+    state = go(company(*first, chance=["items"]), "equip map", "equip axe", "use axe", "R5 R1 R7 R9")
     assert won(state) == ["R1"]
 
 
@@ -132,7 +132,7 @@ def test_the_wand_may_be_used_when_leading_and_changes_nothing() -> None:
         "hermit R4 B4 B5 B6 B7",
         "king R7 G1 G2 G3 G4",
     ]
-    state = go(cast(*rows), "equip map", "equip wand", "use wand")
+    state = go(company(*rows), "equip map", "equip wand", "use wand")
     assert legal(state, 0) == {"play R5", "play K1", "play B8"}
     go(state, "R5", "no-kakumei")
     assert legal(state, 1) == {"play R8", "play R2"}, "red is led"
@@ -146,7 +146,7 @@ def test_without_a_led_colour_the_card_of_the_wand_sets_its_own() -> None:
         "hermit R4 B4 B5 B6 B7",
         "king R7 G1 G2 G3 G4",
     ]
-    state = settle(go(cast(*rows), "equip map", "equip wand", "W1", "use wand", "R5"))
+    state = settle(go(company(*rows), "equip map", "equip wand", "W1", "use wand", "R5"))
     assert legal(state, 2) == {"play R4"}
     assert won(go(state, "R4 R7")) == ["R7"]
 
@@ -219,7 +219,7 @@ def test_the_wing_decides_among_several_1s_against_the_berserker_card() -> None:
         "berserker K5 K6 K7 K8 K9",
     ]
     chance = ["items wing", "berserker B10 K10 XB WB"]
-    state = go(cast(*rows, chance=chance), "equip map", "equip axe", "use map", "done", "G2 G9 G3 WB")
+    state = go(company(*rows, chance=chance), "equip map", "equip axe", "use map", "done", "G2 G9 G3 WB")
     go(state, "R1 R2 BZ")
     other = state.copy()
     assert won(go(state, "use wing", "B1"))[-1] == "B1"
@@ -272,7 +272,7 @@ def test_the_berserker_card_beats_a_card_with_the_doll() -> None:
         "berserker K5 K6 K7 K8 K9",
     ]
     chance = ["items doll", "berserker B10 K10 XB WB"]
-    state = go(cast(*rows, chance=chance), "equip map", "equip axe", "use map", "done", "G2 G9 G3 WB")
+    state = go(company(*rows, chance=chance), "equip map", "equip axe", "use map", "done", "G2 G9 G3 WB")
     other = go(state, "X2 R2").copy()
     assert won(go(state, "BZ", "use doll", "R5"))[-1] == "BZ"
     assert pending(go(other, "XB", "use doll", "R5")) == [0], "but not a Rare of the Berserker"

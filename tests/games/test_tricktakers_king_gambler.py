@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.takers import EARLY, WON, cast, counters, gains, outright, scene, season, tricks
+from games.takers import EARLY, WON, cast, counters, gains, go, outright, scene, season
 from tabletop import events, held, legal, pending, play, why_not
 
 KING = "king K1 K2 K3 K4 K5"
@@ -103,17 +103,17 @@ def test_the_gambler_gets_twenty_points_each_time_somebody_is_it() -> None:
     assert state.scores()[1] == 50
     cast(state, "hermit gambler resistance king")
     assert state.scores()[1] == 50
-    tricks(state, "-XK")
+    go(state, "-XK")
     assert state.scores()[1] == 70
 
 
 def test_the_gambler_may_exchange_five_cards_and_then_two() -> None:
     state = scene(KING, GAMBLER, "hermit B1 B2 B3 B4 B5", "resistance B6 B7 B8 B9 K6")
-    tricks(state, "-XK -R2 -R4 -R6 -R8 -W1")
+    go(state, "-XK -R2 -R4 -R6 -R8 -W1")
     assert legal(state, 1) == {"done"}
-    tricks(state, "done")
+    go(state, "done")
     assert held(state, 1) == {"R1", "R3", "R5", "R7", "R9"}
-    tricks(state, "-R1 -R5 done")
+    go(state, "-R1 -R5 done")
     assert held(state, 1) == {"R3", "R7", "R9", "G1", "G2"}
     assert legal(state, 1) == {f"bid {number}" for number in range(5)}
     assert [event["number"] for event in events(state, "exchanged")] == [5, 2]
@@ -121,51 +121,51 @@ def test_the_gambler_may_exchange_five_cards_and_then_two() -> None:
 
 
 def test_nothing_is_drawn_before_an_exchange_is_done() -> None:
-    state = tricks(scene(KING, GAMBLER, "hermit", "resistance"), "-XK -R2 -R4")
+    state = go(scene(KING, GAMBLER, "hermit", "resistance"), "-XK -R2 -R4")
     assert held(state, 1) == {"R6", "R8", "W1"}
     assert counters(state, "drawn") == [0, 0, 0, 0]
 
 
 def test_cards_of_an_exchange_are_discarded_in_ascending_order() -> None:
-    state = tricks(scene(KING, GAMBLER, "hermit", "resistance"), "-XK")
+    state = go(scene(KING, GAMBLER, "hermit", "resistance"), "-XK")
     assert legal(state, 1) == {"stay", *(f"discard {card}" for card in GAMBLER.split()[1:])}
-    tricks(state, "-R4")
+    go(state, "-R4")
     assert legal(state, 1) == {"done", "discard R6", "discard R8", "discard W1"}
     assert why_not(state, 1, "discard R2") == "choose-ascending"
     assert why_not(state, 1, "discard R4") == "already-chosen"
 
 
 def test_the_gambler_need_not_exchange() -> None:
-    state = tricks(scene(KING, GAMBLER, "hermit", "resistance"), "-XK stay")
+    state = go(scene(KING, GAMBLER, "hermit", "resistance"), "-XK stay")
     assert held(state, 1) == set(GAMBLER.split()[1:])
     assert "bid 0" in legal(state, 1)
 
 
 def test_the_gambler_need_not_exchange_a_second_time() -> None:
-    state = tricks(scene(KING, GAMBLER, "hermit", "resistance"), "-XK -R2 done")
+    state = go(scene(KING, GAMBLER, "hermit", "resistance"), "-XK -R2 done")
     assert "stay" in legal(state, 1)
-    assert "bid 0" in legal(tricks(state, "stay"), 1)
+    assert "bid 0" in legal(go(state, "stay"), 1)
 
 
 def test_the_gambler_bids_zero_to_four_and_then_bets_up_to_fifty_in_tens() -> None:
-    state = tricks(scene(KING, GAMBLER, "hermit", "resistance"), "-XK stay")
+    state = go(scene(KING, GAMBLER, "hermit", "resistance"), "-XK stay")
     assert legal(state, 1) == {"bid 0", "bid 1", "bid 2", "bid 3", "bid 4"}
-    tricks(state, "bid:2")
+    go(state, "bid:2")
     assert legal(state, 1) == {"bet 0", "bet 10", "bet 20", "bet 30", "bet 40", "bet 50"}
-    tricks(state, "bet:30")
+    go(state, "bet:30")
     assert events(state, "gambles") == [{"seat": 1, "bid": 2, "bet": 30}]
 
 
 def test_more_points_do_not_raise_the_bet_before_the_final_round() -> None:
     state = cast(season("king gambler:0:0 hermit resistance | 0 1 2 3 0"), "hermit gambler resistance king")
-    tricks(state, "-XK stay bid:1")
+    go(state, "-XK stay bid:1")
     assert state.scores()[1] == 70
     assert legal(state, 1) == {f"bet {bet}" for bet in range(0, 60, 10)}
 
 
 def test_the_gambler_bets_no_more_than_it_holds() -> None:
     state = cast(season("king berserker hermit resistance | 0 0 2 3 3"), "hermit gambler resistance king")
-    tricks(state, "-XK stay bid:1")
+    go(state, "-XK stay bid:1")
     assert state.scores()[1] == 20
     assert legal(state, 1) == {"bet 0", "bet 10", "bet 20"}
 
@@ -174,14 +174,14 @@ def test_the_gambler_bets_no_more_than_it_holds() -> None:
 def test_in_the_final_round_the_gambler_bets_up_to_a_hundred(seat: int, most: int) -> None:
     characters = ["gambler", "hermit"] if seat == 0 else ["hermit", "gambler"]
     state = cast(season(*EARLY), " ".join([*characters, "berserker", "resistance"]))
-    tricks(state, "stay bid:1")
+    go(state, "stay bid:1")
     assert legal(state, seat) == {f"bet {bet}" for bet in range(0, most + 10, 10)}
 
 
 def test_even_a_rich_gambler_bets_no_more_than_a_hundred() -> None:
     early = ("gambler:3:50 resistance hermit king | 0 0 0 1 2", "hermit gambler king resistance | 3 3 1 1 2")
     state = cast(season(*early), "gambler hermit berserker resistance")
-    tricks(state, "stay bid:1")
+    go(state, "stay bid:1")
     assert state.scores()[0] > 200
     assert legal(state, 0) == {f"bet {bet}" for bet in range(0, 110, 10)}
 

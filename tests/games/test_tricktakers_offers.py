@@ -8,7 +8,7 @@ import pytest
 
 from followsuit.engine.bits import members
 from followsuit.engine.state import State
-from games.expansions import ALL, BASIC, answers, tags, zone
+from games.takers import ALL, BASIC, answers, tags, zone
 from tabletop import deck, events, legal, pending, play, table
 
 SIX = [name for name in ALL if name in BASIC or name == "adventurer"]

@@ -10,13 +10,12 @@ import pytest
 from followsuit.engine.bits import members
 from followsuit.engine.chance import Rng, random_option, seeded
 from followsuit.engine.state import State
-from games.expansions import ALL, ITEMS, TASKS, armed, cast, go
-from games.takers import EARLY, new, season
+from games.takers import ALL, EARLY, ITEMS, TASKS, armed, company, go, new, scene, season
 
 SETS = ["flush-3", "straight-3", "three", "straight-flush-3", "four", "straight-flush-5"]
 CRYSTALS = ["crystal", "rock"]
 TELLING = {"task-kept": "item", "task-failed": "item", "uses": "item", "set": "item"}
-PLAIN = ["reshuffled", "nothing-found", "rare-beaten", "tie-broken", "never-below-0"]
+PLAIN = ["reshuffled", "nothing-found", "rare-beaten", "tie-broken", "never-below-0", "reserved-hidden"]
 RANDOM = [
     (2, "all", 1000),
     (3, "all", 1500),
@@ -91,7 +90,7 @@ def test_nine_in_a_row_are_reached_by_a_collector() -> None:
         "hermit R2 B4 B5 B6 B7",
         "king R3 G1 G2 G3 G4",
     ]
-    state = go(cast(*rows), "R9 R1 R2 R3", "R8 R4 B4 G1", "R7 B1 B5 G2", "R6 B2 B6 G3", "R5 B3 B7 G4")
+    state = go(company(*rows), "R9 R1 R2 R3", "R8 R4 B4 G1", "R7 B1 B5 G2", "R6 B2 B6 G3", "R5 B3 B7 G4")
     assert list(witnessed(state)) == ["won by collector"]
 
 
@@ -102,7 +101,7 @@ def test_two_black_tricks_are_reached_by_a_ruler() -> None:
         "hermit K2 K5 B2 B3 B4",
         "king K3 K6 G2 G3 G4",
     ]
-    state = go(cast(*rows), "discard XK", "task 1 no-red", "task 2 no-blue", "task 3 no-green")
+    state = go(company(*rows), "discard XK", "task 1 no-red", "task 2 no-blue", "task 3 no-green")
     go(state, "K9 K1 K2 K3", "K8 K4 K5 K6", "R1 R9 B2 G2", "R8 B3 G3 B1", "as-is", "R7 B4 G4 G1", "as-is")
     assert list(witnessed(state)) == ["won by ruler"]
 
@@ -117,6 +116,25 @@ def test_a_wing_that_decides_is_reached() -> None:
 def test_several_characters_who_win_at_once_are_reached() -> None:
     state = season(*EARLY, "berserker king gambler hermit | 1 1 1 1 1")
     assert list(witnessed(state))[-1] == "won by king"
+
+
+def test_a_bid_of_four_against_black_in_kakumei_in_the_fifth_trick_is_reached() -> None:
+    rows = ("gambler R9 R8 R7 R6 K9", "resistance B1 B2 B3 B4 K1", "king G1 G2 G3 G4 K2")
+    state = go(scene(*rows), "bid:4 bet:0 R9 B1 G1 R8 B2 G2 R7 B3 G3 R6 B4 G4")
+    alone, both = go(state.copy(), "K9 no-kakumei K1 K2"), go(state, "K9 kakumei K1 K2")
+    assert members(alone.winners()) == members(both.winners()) == [0]
+    assert list(witnessed(both)) == ["won by gambler"]
+
+
+def test_a_card_face_down_that_is_reserved_is_reached() -> None:
+    rows = (
+        "resistance R2 R8 B1 B2 B3",
+        "adventurer R5 R1 K9 X1 W1",
+        "collector R4 G1 G2 G3 G4",
+        "king R7 B4 B5 B6 B7",
+    )
+    state = go(company(*rows), "equip potion", "equip axe", "R2", "use potion", "R5", "R4", "reserve hidden")
+    assert list(witnessed(state)) == ["uses potion", "reserved-hidden"]
 
 
 def test_two_players_with_three_black_crowns_at_once_are_reached() -> None:

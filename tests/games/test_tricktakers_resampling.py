@@ -6,9 +6,8 @@ import pytest
 
 from followsuit.engine.bits import members
 from followsuit.engine.state import State
-from games.expansions import cast as cast_all
-from games.expansions import go
-from games.takers import CARDS, RAGE, cast, new, scene, season, tricks, where
+from followsuit.games.tricktakers.rules import TrickTakers
+from games.takers import CARDS, RAGE, cast, company, go, new, scene, season, where
 from tabletop import deck, events, held, pending, play, samples
 
 CROWNED = (
@@ -29,16 +28,16 @@ def final(*reshuffles: str) -> State:
 
 def one_exchanged(drawn: str) -> State:
     """The Berserker has exchanged R10, and then the Hermit has drawn the first card after a reshuffle."""
-    state = tricks(final(f"reshuffle {drawn}"), GAMBLED, "-K4 -K5 -K6 -K7 done stay -R10 done stay")
+    state = go(final(f"reshuffle {drawn}"), GAMBLED, "-K4 -K5 -K6 -K7 done stay -R10 done stay")
     assert events(state, "reshuffled") == []
-    tricks(state, "draw")
+    go(state, "draw")
     assert len(events(state, "reshuffled")) == 1
     return state
 
 
 def five_exchanged() -> State:
     """The Berserker has exchanged its tens and a Flag, and then the Hermit has drawn a ten after a reshuffle."""
-    state = tricks(final("reshuffle R10"), GAMBLED, "stay -R10 -B10 -G10 -K10 done -W1 done draw")
+    state = go(final("reshuffle R10"), GAMBLED, "stay -R10 -B10 -G10 -K10 done -W1 done draw")
     assert len(events(state, "reshuffled")) == 1
     return state
 
@@ -72,13 +71,13 @@ def test_who_draws_the_one_card_that_the_berserker_had_exchanged_knows_that_it_h
 
 
 def test_when_the_one_card_that_the_berserker_had_exchanged_is_seen_it_has_all_others() -> None:
-    state = tricks(one_exchanged("R10"), "-G3 R10")
+    state = go(one_exchanged("R10"), "-G3 R10")
     for viewer in (-1, 0, 1, 2, 4):
         assert all(strayed(twin) == {"R10"} for twin in samples(state, viewer, 40))
 
 
 def test_what_the_berserker_puts_away_first_is_of_its_own_deck() -> None:
-    state = tricks(final(), "stay bid:0 bet:0 stay -R10 -B10")
+    state = go(final(), "stay bid:0 bet:0 stay -R10 -B10")
     for viewer in (-1, 0, 1, 2, 4):
         seen = [piled(twin, "exchanged") for twin in samples(state, viewer, 60)]
         assert all(cards < set(RAGE) for cards in seen)
@@ -86,16 +85,16 @@ def test_what_the_berserker_puts_away_first_is_of_its_own_deck() -> None:
 
 
 def test_what_the_berserker_discards_first_is_not_the_kings_rare() -> None:
-    state = tricks(final(), "stay bid:0 bet:0 stay -R10 done")
+    state = go(final(), "stay bid:0 bet:0 stay -R10 done")
     for viewer in (-1, 1, 2, 4):
         assert where(state, viewer, "XK") == {"hand 0", "discards-0"}
 
 
 def test_what_the_berserker_discards_first_is_not_the_kings_rare_even_after_a_reshuffle() -> None:
     """It may have drawn it, but only for what it had discarded."""
-    state = tricks(final("reshuffle B2"), GAMBLED, "-K4 -K5 -K6 -K7 -K8 done -K9 done")
+    state = go(final("reshuffle B2"), GAMBLED, "-K4 -K5 -K6 -K7 -K8 done -K9 done")
     assert len(events(state, "reshuffled")) == 1
-    tricks(state, "-R10 done")
+    go(state, "-R10 done")
     for viewer in (-1, 1, 4):
         assert where(state, viewer, "XK") == {"hand 0", "hand 2", "hand 3", "deck"}
 
@@ -111,7 +110,7 @@ def test_nobody_has_more_cards_of_a_king_and_a_berserker_than_drawn_since_the_re
 
 
 def test_the_limit_holds_for_hand_and_discards_together() -> None:
-    state = tricks(five_exchanged(), "-R10")
+    state = go(five_exchanged(), "-R10")
     for viewer in (-1, 0, 1, 2, 3):
         for twin in samples(state, viewer, 60):
             assert len((held(twin, 4) | piled(twin, "discards-4")) & {"XK", *RAGE}) <= 1
@@ -143,7 +142,7 @@ REST = "R2 R3 R4 B6 B7 B8 B9 G6 G7 G8 G9 X1 X2 W1 W2"
 
 def adventure(first: str, items: str, reshuffled: str) -> State:
     """The Gambler has drawn ten cards, so that five are left; the Adventurer has an item and the Axe."""
-    state = cast_all(*ROWS, rest=REST, chance=[f"items {items}", f"reshuffle {reshuffled}"])
+    state = company(*ROWS, rest=REST, chance=[f"items {items}", f"reshuffle {reshuffled}"])
     for cards in (GAMBLERS[:5], GAMBLERS[5:]):
         go(state, *(f"discard {card}" for card in cards), "done")
     return go(state, f"equip {first}", "equip axe")
@@ -201,11 +200,11 @@ def twice() -> State:
     reshuffles = ("reshuffle B2 B3 B4 B5 B6 R1 G8 G9 K1 K2 K3", "reshuffle B7")
     state = season(*CROWNED, then=(deck("R1"), "items", *reshuffles), characters="adventurer")
     cast(state, "king resistance gambler adventurer hermit")
-    tricks(state, GAMBLED.replace("-XK", "-R1"), "equip:map equip:axe")
-    tricks(state, "-K4 -K5 -K6 -K7 -K8 done -K9 -X1 -X2 -W1 -W2 done")
+    go(state, GAMBLED.replace("-XK", "-R1"), "equip:map equip:axe")
+    go(state, "-K4 -K5 -K6 -K7 -K8 done -K9 -X1 -X2 -W1 -W2 done")
     assert len(events(state, "reshuffled")) == 1
-    tricks(state, "-B7 -B8 -B9 -G1 -G2 done -R1 -G8 -G9 -K1 -K2 done")
-    tricks(state, "draw -K8 G3 R2 R6 B2 use:map -K3 -K4 -K5 -K6 -K7 done W1 draw")
+    go(state, "-B7 -B8 -B9 -G1 -G2 done -R1 -G8 -G9 -K1 -K2 done")
+    go(state, "draw -K8 G3 R2 R6 B2 use:map -K3 -K4 -K5 -K6 -K7 done W1 draw")
     assert len(events(state, "reshuffled")) == 2
     return state
 
@@ -213,6 +212,22 @@ def twice() -> State:
 def test_what_was_discarded_before_the_first_reshuffle_is_not_with_who_has_never_drawn() -> None:
     state = twice()
     assert where(state, 0, "R1") == {"hand 2", "hand 3", "hand 4", "deck"}
+
+
+def test_a_sample_knows_of_the_shuffled_discards_only_what_its_seat_knows() -> None:
+    state = one_exchanged("R10")
+    for viewer in range(-1, 5):
+        for twin in samples(state, viewer, 3):
+            before, after = discarded(state), discarded(twin)
+            assert all(before[seat] for seat in (0, 2, 3))
+            assert after == [cards if seat == viewer else 0 for seat, cards in enumerate(before)]
+
+
+def discarded(state: State) -> list[int]:
+    """What each seat knows to have discarded before the reshuffle."""
+    assert isinstance(state, TrickTakers)
+    assert state.reshuffled is not None
+    return list(state.reshuffled.own)
 
 
 # Copies
@@ -227,17 +242,17 @@ def test_a_copy_made_between_kakumei_and_the_card_goes_on_with_its_points(card: 
         "hermit G4 G5 G6 G7 G8",
         "king K4 K5 K6 K7 K8",
     )
-    state = tricks(scene(*rows), "kakumei")
+    state = go(scene(*rows), "kakumei")
     twin = state.copy()
     for each in (state, twin):
-        tricks(each, f"{card} B4 G4 K4", "R5 B5 G5 K5", "K6 R6 B6 G6", "K7 R7 B7 G7", "K8 R8 B8 G8")
+        go(each, f"{card} B4 G4 K4", "R5 B5 G5 K5", "K6 R6 B6 G6", "K7 R7 B7 G7", "K8 R8 B8 G8")
         assert each.round == 2
         assert each.scores()[0] == 30 + points
 
 
 def test_a_copy_made_between_kakumei_and_the_card_can_be_won_at_once() -> None:
-    state = tricks(scene("resistance K1", "gambler K2", "hermit K3", "king K4"), "kakumei")
-    twin = tricks(state.copy(), "K1 K2 K3 K4")
+    state = go(scene("resistance K1", "gambler K2", "hermit K3", "king K4"), "kakumei")
+    twin = go(state.copy(), "K1 K2 K3 K4")
     assert not twin.pending
     assert twin.ranking(0) > twin.ranking(1)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from followsuit.engine.state import State
-from games.takers import RAGE, cast, counters, last_won, season, tricks, where
+from games.takers import RAGE, cast, counters, go, last_won, season, where
 from tabletop import deck, events, held, legal, pieces, samples
 
 CROWNED = (
@@ -20,28 +20,28 @@ SHUFFLED = "reshuffle XK K7 B7"
 def emptied() -> State:
     """The Gambler has drawn 13 cards and exchanges five more, for which only two are left."""
     state = cast(season(*CROWNED, then=(deck("R1"), OWN, SHUFFLED)), CHARACTERS)
-    tricks(state, "-XK -B2 -B3 -B4 -B5 -B6 done -G8 -G9 -K1 done bid:0 bet:0")
-    return tricks(state, "-K2 -K3 -K4 -K5 -K6 done -K7 -K8 -K9 -X1 -X2")
+    go(state, "-XK -B2 -B3 -B4 -B5 -B6 done -G8 -G9 -K1 done bid:0 bet:0")
+    return go(state, "-K2 -K3 -K4 -K5 -K6 done -K7 -K8 -K9 -X1 -X2")
 
 
 def lain_off(drawn: str = "R10") -> State:
     """The Berserker has exchanged its tens, the draw deck is empty, and the Hermit, who leads, may draw."""
     state = cast(season(*CROWNED, then=(deck("R1"), OWN, f"reshuffle {drawn}")), CHARACTERS)
-    tricks(state, "-XK -B2 -B3 -B4 -B5 -B6 done -G8 -G9 -K1 -K2 -K3 done bid:0 bet:0 stay")
-    return tricks(state, "-R10 -B10 -G10 -K10 done -W1 done")
+    go(state, "-XK -B2 -B3 -B4 -B5 -B6 done -G8 -G9 -K1 -K2 -K3 done bid:0 bet:0 stay")
+    return go(state, "-R10 -B10 -G10 -K10 done -W1 done")
 
 
 def test_an_exchange_draws_what_is_left_and_then_from_the_shuffled_discards() -> None:
     state = emptied()
     assert events(state, "reshuffled") == []
     assert len(state.reveal()["piles"]["deck"]) == 2
-    tricks(state, "done")
+    go(state, "done")
     assert held(state, 2) == {"W1", "W2", "XK", "K7", "B7"}
     assert len(events(state, "reshuffled")) == 1
 
 
 def test_all_discards_are_shuffled_those_of_the_same_exchange_and_the_kings_rare_too() -> None:
-    state = tricks(emptied(), "done")
+    state = go(emptied(), "done")
     assert state.sink is not None
     tag, cards = state.sink.chance[-1]
     expected = "XK K7 B7 B2 B3 B4 B5 B6 B8 B9 G1 G2 G8 G9 K1 K2 K3 K4 K5 K6 K8 K9 X1 X2"
@@ -50,7 +50,7 @@ def test_all_discards_are_shuffled_those_of_the_same_exchange_and_the_kings_rare
 
 
 def test_after_the_reshuffle_no_discards_lie_there_and_the_rest_is_the_draw_deck() -> None:
-    state = tricks(emptied(), "done")
+    state = go(emptied(), "done")
     assert [len(pieces(state, "tricktakers", -1, "discards", seat)) for seat in range(5)] == [0] * 5
     assert len(pieces(state, "tricktakers", -1, "deck")) == 24 - 3
     assert counters(state, "drawn") == [0, 0, 18, 0, 0]
@@ -64,7 +64,7 @@ def test_an_empty_draw_deck_stays_empty_until_somebody_draws() -> None:
 
 
 def test_tens_that_the_berserker_has_discarded_can_be_drawn_by_others() -> None:
-    state = tricks(lain_off(), "draw")
+    state = go(lain_off(), "draw")
     assert "R10" in held(state, 4)
     assert state.sink is not None
     shuffled = set(state.sink.chance[-1][1])
@@ -73,7 +73,7 @@ def test_tens_that_the_berserker_has_discarded_can_be_drawn_by_others() -> None:
 
 
 def test_cards_that_were_played_do_not_come_back() -> None:
-    state = tricks(lain_off(), "no-draw G3 R1 R6 K4 W2 K5 X1 draw")
+    state = go(lain_off(), "no-draw G3 R1 R6 K4 W2 K5 X1 draw")
     assert state.sink is not None
     tag, cards = state.sink.chance[-1]
     assert tag == "reshuffle"
@@ -81,7 +81,7 @@ def test_cards_that_were_played_do_not_come_back() -> None:
 
 
 def test_a_ten_is_as_strong_in_the_hand_of_another() -> None:
-    state = tricks(lain_off("K10"), "draw -G3 K10 R1 R6 K8 K9")
+    state = go(lain_off("K10"), "draw -G3 K10 R1 R6 K8 K9")
     assert last_won(state) == (4, "K10")
 
 
@@ -89,7 +89,7 @@ def test_a_ten_is_as_strong_in_the_hand_of_another() -> None:
 
 
 def test_who_has_discarded_a_card_knows_that_only_the_deck_or_who_drew_since_has_it() -> None:
-    state = tricks(emptied(), "done")
+    state = go(emptied(), "done")
     assert where(state, 0, "XK") == {"hand 2", "deck"}
     assert where(state, 2, "XK") == {"hand 2"}
     assert where(state, 3, "B8") == {"hand 2", "deck"}
@@ -97,13 +97,13 @@ def test_who_has_discarded_a_card_knows_that_only_the_deck_or_who_drew_since_has
 
 
 def test_others_do_not_know_whether_the_king_has_kept_its_rare() -> None:
-    state = tricks(emptied(), "done")
+    state = go(emptied(), "done")
     for viewer in (-1, 1, 3, 4):
         assert where(state, viewer, "XK") == {"hand 0", "hand 2", "deck"}
 
 
 def test_the_left_out_cards_stay_out_and_are_known_to_the_berserker() -> None:
-    state = tricks(emptied(), "done")
+    state = go(emptied(), "done")
     assert where(state, 3, "XB") == {"left-out"}
     for viewer in (-1, 0, 1, 2, 4):
         assert where(state, viewer, "XB") == {"left-out", "hand 3"}
@@ -120,7 +120,7 @@ def test_before_the_reshuffle_own_discards_lie_with_the_discards() -> None:
 def test_a_ten_in_a_strange_hand_is_imagined_only_after_the_berserker_has_exchanged() -> None:
     state = lain_off()
     assert where(state, 1, "R10") <= {"hand 3", "discards-3", "left-out"}
-    tricks(state, "draw")
+    go(state, "draw")
     assert "hand 4" in where(state, 1, "R10")
     assert where(state, 3, "R10") == {"hand 4", "deck"}
 
@@ -134,7 +134,7 @@ def test_what_the_berserker_exchanged_first_was_of_its_own_deck_and_later_cards_
 
 
 def test_who_has_drawn_one_card_since_has_at_most_one_that_was_discarded_before() -> None:
-    state = tricks(lain_off(), "draw")
+    state = go(lain_off(), "draw")
     discarded = {"B2", "B3", "B4", "B5", "B6", "G8", "G9", "K1", "K2", "K3"}
     numbers = {len(held(twin, 4) & discarded) for twin in samples(state, 2, 200)}
     assert numbers == {0, 1}

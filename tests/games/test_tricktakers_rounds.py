@@ -6,7 +6,7 @@ import pytest
 
 from followsuit.engine.state import State
 from followsuit.errors import BadSeats
-from games.takers import CARDS, EARLY, TAKERS, cast, counters, look, new, plain, scene, season, tricks
+from games.takers import CARDS, EARLY, TAKERS, cast, counters, go, look, new, scene, season, settle
 from tabletop import deck, events, held, legal, pending, pieces, play
 
 FIVE = {"choose king", "choose gambler", "choose resistance", "choose hermit", "choose berserker"}
@@ -24,7 +24,7 @@ def choosers(state: State) -> list[int]:
 
 def leader(state: State, characters: str) -> int:
     """Who leads the first trick of a round in which these characters are chosen."""
-    return pending(plain(cast(state, characters)))[0]
+    return pending(settle(cast(state, characters)))[0]
 
 
 # The first round
@@ -51,7 +51,7 @@ def test_a_scripted_deck_goes_to_the_seats_in_turn_and_then_to_the_draw_deck() -
     state = scene("gambler K1 K2 K3 K4 K5", "hermit B1 B2 B3 B4 B5", "resistance", draws="W1 X1")
     assert held(state, 1) == {"B1", "B2", "B3", "B4", "B5"}
     assert held(state, 2) == {"R1", "R2", "R3", "R4", "R5"}
-    tricks(state, "-K1 done -K2 done")
+    go(state, "-K1 done -K2 done")
     assert held(state, 0) == {"K3", "K4", "K5", "W1", "X1"}
 
 
@@ -64,9 +64,9 @@ def test_the_deck_is_shuffled_for_every_round() -> None:
 
 
 def test_a_new_round_begins_without_discards_draws_and_taken_cards() -> None:
-    state = tricks(scene("gambler R1 R2 R3 R4 R5", "king", "hermit"), "-XK -R1 done stay")
+    state = go(scene("gambler R1 R2 R3 R4 R5", "king", "hermit"), "-XK -R1 done stay")
     while state.round == 1:
-        seat = pending(plain(state))[0]
+        seat = pending(settle(state))[0]
         play(state, f"{seat} {min(legal(state, seat))}")
     assert counters(state, "drawn") == counters(state, "tricks") == [0, 0, 0]
     for zone in ("discards", "taken"):
@@ -83,7 +83,7 @@ def test_in_round_one_everybody_chooses_clockwise_from_the_first_player_who_lead
     state = new(f"first-player {first}", seats=4)
     clockwise = [(first + step) % 4 for step in range(4)]
     assert choosers(state) == clockwise
-    assert pending(plain(state)) == [first]
+    assert pending(settle(state)) == [first]
 
 
 def test_all_five_characters_are_on_offer_and_each_is_chosen_once() -> None:
@@ -114,9 +114,9 @@ def test_characters_set_up_in_the_order_of_their_priority() -> None:
     assert pending(state) == [3]
     play(state, "3 discard XK")
     assert pending(state) == [2]
-    tricks(state, "stay bid:0")
+    go(state, "stay bid:0")
     assert events(state, "goes-berserk") == []
-    assert events(tricks(state, "bet:0"), "goes-berserk") == [{"seat": 0}]
+    assert events(go(state, "bet:0"), "goes-berserk") == [{"seat": 0}]
 
 
 # Choosing in later rounds
@@ -189,22 +189,35 @@ def test_of_equal_points_the_last_character_decides_who_leads_and_not_the_presen
 
 
 @pytest.mark.parametrize("bet", [0, 40])
-def test_the_gamblers_twenty_points_count_for_the_lead_and_a_bet_counts_as_held(bet: int) -> None:
+def test_the_lead_goes_by_the_points_held_when_the_round_began(bet: int) -> None:
     state = season("hermit resistance king gambler | 0 1 2 2 3")
-    cast(state, "gambler hermit resistance king")
-    tricks(state, f"bid:1 bet:{bet}")
+    assert state.scores() == [20, 30, 80, 50]
+    go(cast(state, "gambler hermit resistance king"), f"bid:1 bet:{bet}")
     assert state.scores() == [40, 30, 80, 50]
-    assert pending(state) == [1]
+    assert pending(state) == [0], "the Gambler's twenty points came later"
+
+
+def test_in_the_final_round_too_the_lead_goes_by_the_points_held_when_it_began() -> None:
+    state = season(*EARLY)
+    assert state.scores() == [80, 20, 40, 30]
+    go(cast(state, "resistance gambler hermit king"), "bid:0 bet:0")
+    assert state.scores() == [80, 40, 40, 30]
+    assert pending(settle(state)) == [1]
 
 
 def test_in_the_final_round_the_lead_is_found_in_the_same_way() -> None:
     assert leader(season(*EARLY), "resistance king gambler hermit") == 1
 
 
+def test_a_copy_remembers_who_is_to_lead() -> None:
+    state = cast(season("hermit resistance king gambler | 0 1 2 2 3"), "gambler hermit resistance king")
+    assert pending(go(state.copy(), "bid:1 bet:0")) == [0]
+
+
 def test_the_winner_of_a_trick_leads_in_later_rounds_too() -> None:
     state = cast(season(EARLY[0], then=(deck("B9", "R9", "R1", "R2"),)), "hermit king gambler resistance")
     for _ in range(4):
-        seat = pending(plain(state))[0]
+        seat = pending(settle(state))[0]
         play(state, f"{seat} {max(legal(state, seat))}")
     assert pending(state) == [events(state, "won")[-1]["winner"]]
 
@@ -219,31 +232,31 @@ HANDS = deck("R1 R2 R3 R4 R5", "G1 G2 G3 G4 G5", "K1 K2 K3 K4 K5", "B1 B2 B3 B4 
 def test_black_crowns_are_not_spent_before_the_final_round() -> None:
     state = cast(season(EARLY[0]), "gambler hermit resistance berserker")
     assert counters(state, "black-crowns") == [0, 0, 0, 1]
-    tricks(state, "stay bid:0 bet:0")
+    go(state, "stay bid:0 bet:0")
     assert "stay" not in legal(state, pending(state)[0])
 
 
 def test_whoever_has_a_black_crown_is_asked_in_the_order_of_priority_after_the_set_up() -> None:
     state = cast(season(*EARLY, then=(HANDS,)), "hermit gambler berserker resistance")
     assert counters(state, "black-crowns") == [1, 0, 0, 1]
-    tricks(state, "stay bid:0 bet:0")
+    go(state, "stay bid:0 bet:0")
     assert pending(state) == [3]
     assert legal(state, 3) == {"stay", *(f"discard B{number}" for number in range(1, 6))}
     play(state, "3 stay")
     assert pending(state) == [0]
     assert legal(state, 0) == {"stay", *(f"discard R{number}" for number in range(1, 6))}
     play(state, "0 stay")
-    assert legal(state, 3) == {"kakumei", "no-kakumei"}
+    assert legal(state, 1) == {f"play G{number}" for number in range(1, 6)}, "then the tricks begin"
     assert counters(state, "black-crowns") == [1, 0, 0, 1]
 
 
 def test_a_black_crown_is_spent_with_the_first_discard_and_buys_new_cards() -> None:
     state = cast(season(*EARLY, then=(HANDS,)), "hermit gambler berserker resistance")
-    tricks(state, "stay bid:0 bet:0 -B2")
+    go(state, "stay bid:0 bet:0 -B2")
     assert counters(state, "black-crowns") == [1, 0, 0, 0]
     assert events(state, "spends-crown") == [{"seat": 3}]
     assert legal(state, 3) == {"done", "discard B3", "discard B4", "discard B5"}
-    tricks(state, "-B5 done")
+    go(state, "-B5 done")
     assert held(state, 3) == {"B1", "B3", "B4", "B6", "B7"}
     assert pending(state) == [0], "there is no other crown to spend"
 
@@ -251,10 +264,10 @@ def test_a_black_crown_is_spent_with_the_first_discard_and_buys_new_cards() -> N
 def test_all_five_cards_may_be_exchanged_and_again_for_a_second_crown() -> None:
     state = cast(season(*TWICE, then=(HANDS,)), "hermit king berserker gambler")
     assert counters(state, "black-crowns") == [0, 0, 0, 2]
-    tricks(state, "stay bid:0 bet:0 -B1 -B2 -B3 -B4 -B5 done")
+    go(state, "stay bid:0 bet:0 -B1 -B2 -B3 -B4 -B5 done")
     assert held(state, 3) == {"B6", "B7", "B8", "B9", "R6"}
     assert pending(state) == [3]
-    tricks(state, "-R6 -B9 done")
+    go(state, "-R6 -B9 done")
     assert held(state, 3) == {"B6", "B7", "B8", "R7", "R8"}
     assert counters(state, "black-crowns") == [0, 0, 0, 0]
     assert pending(state) != [3]
@@ -262,6 +275,6 @@ def test_all_five_cards_may_be_exchanged_and_again_for_a_second_crown() -> None:
 
 def test_a_second_crown_may_be_kept() -> None:
     state = cast(season(*TWICE, then=(HANDS,)), "hermit king berserker gambler")
-    tricks(state, "stay bid:0 bet:0 -B1 done stay")
+    go(state, "stay bid:0 bet:0 -B1 done stay")
     assert counters(state, "black-crowns") == [0, 0, 0, 1]
     assert pending(state) != [3]

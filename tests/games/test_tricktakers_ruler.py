@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from followsuit.engine.bits import members
 from followsuit.engine.state import State
-from games.expansions import cast, duel, go, settle, won, zone
-from games.takers import gains
+from games.takers import company, duel, gains, go, settle, won, zone
 from tabletop import events, legal, pending, play, why_not
 
 TASKS = ("task 1 no-red", "task 2 no-blue", "task 3 no-green")
@@ -13,7 +12,7 @@ TASKS = ("task 1 no-red", "task 2 no-blue", "task 3 no-green")
 
 def ruled(*rows: str, chance: tuple[str, ...] = ()) -> State:
     """The Ruler in seat 0 has given three tasks."""
-    return go(cast(*rows, chance=chance), *TASKS)
+    return go(company(*rows, chance=chance), *TASKS)
 
 
 # Any card as the led colour
@@ -29,7 +28,7 @@ GIVEN = ("task 0 take-blue", "task 1 no-red", "task 2 no-green")
 
 
 def test_a_ruler_who_should_play_black_1_may_play_blue_8_which_is_black_8_then() -> None:
-    state = go(cast(*UNDER_BLACK), *GIVEN, "K5 K7 K6")
+    state = go(company(*UNDER_BLACK), *GIVEN, "K5 K7 K6")
     assert legal(state, 3) == {"play K1", "play B8", "play R1", "play X1", "play W1"}
     go(state, "B8")
     assert pending(state) == [3]
@@ -47,7 +46,7 @@ def test_a_leader_with_the_task_of_taking_blue_completes_it_by_the_rulers_blue_8
         "king G1 G2 G3 G4 G5",
         "ruler K1 B8 R1 X1 W1",
     ]
-    state = go(cast(*rows), *GIVEN, "K9 R2 G1 B8", "as-lead")
+    state = go(company(*rows), *GIVEN, "K9 R2 G1 B8", "as-lead")
     assert won(state) == ["K9"]
     assert "B8" in zone(state, "taken", 0)
     go(state, "K3 R3 G2 K1", "K2 R4 G3 X1", "W1 R9 R5 G4", "R8 R6 G5 R1")
@@ -55,13 +54,13 @@ def test_a_leader_with_the_task_of_taking_blue_completes_it_by_the_rulers_blue_8
 
 
 def test_a_ruler_who_can_follow_and_follows_is_asked_nothing() -> None:
-    state = go(cast(*UNDER_BLACK), *GIVEN, "K5 K7 K6 K1")
+    state = go(company(*UNDER_BLACK), *GIVEN, "K5 K7 K6 K1")
     assert won(state) == ["K7"]
 
 
 def test_rares_and_flags_of_the_ruler_stay_what_they_are() -> None:
-    assert won(go(cast(*UNDER_BLACK), *GIVEN, "K5 K7 K6 X1")) == ["X1"]
-    assert won(go(cast(*UNDER_BLACK), *GIVEN, "K5 K7 K6 W1")) == ["K7"]
+    assert won(go(company(*UNDER_BLACK), *GIVEN, "K5 K7 K6 X1")) == ["X1"]
+    assert won(go(company(*UNDER_BLACK), *GIVEN, "K5 K7 K6 W1")) == ["K7"]
 
 
 UNDER_RED = [
@@ -73,7 +72,7 @@ UNDER_RED = [
 
 
 def test_a_ruler_who_cannot_follow_may_choose_what_the_card_is() -> None:
-    state = go(cast(*UNDER_RED), *GIVEN, "R8 R3 R4 G9")
+    state = go(company(*UNDER_RED), *GIVEN, "R8 R3 R4 G9")
     assert legal(state, 3) == {"as-lead", "as-is"}
     other = state.copy()
     assert won(go(state, "as-lead")) == ["G9"]
@@ -82,20 +81,20 @@ def test_a_ruler_who_cannot_follow_may_choose_what_the_card_is() -> None:
 
 def test_a_black_card_played_instead_of_following_is_not_black() -> None:
     rows = [*UNDER_RED[:3], "ruler R1 K2 K3 X1 W1"]
-    state = go(cast(*rows), *GIVEN, "R8 R3 R4 K3")
+    state = go(company(*rows), *GIVEN, "R8 R3 R4 K3")
     assert legal(state, 3) == {"as-lead"}
     assert won(go(state, "as-lead")) == ["R8"]
 
 
 def test_a_black_card_of_a_ruler_who_cannot_follow_may_stay_black() -> None:
-    assert won(go(cast(*UNDER_RED), *GIVEN, "R8 R3 R4 K3", "as-is")) == ["K3"]
+    assert won(go(company(*UNDER_RED), *GIVEN, "R8 R3 R4 K3", "as-is")) == ["K3"]
 
 
 def test_a_ruler_who_leads_or_sets_the_colour_is_asked_nothing() -> None:
     state = settle(go(ruled("ruler G9 K2 K3 X1 W1", *UNDER_RED[:3]), "G9"))
     assert pending(state) == [1]
     rows = ["resistance W2 R2 B1 B2 B3", "ruler G9 K2 K3 X1 W1", *UNDER_RED[1:3]]
-    state = settle(go(cast(*rows), "task 2 no-red", "task 3 no-blue", "task 0 no-green", "W2 G9"))
+    state = settle(go(company(*rows), "task 2 no-red", "task 3 no-blue", "task 0 no-green", "W2 G9"))
     assert pending(state) == [2]
     assert events(state, "counts-as") == []
 
@@ -107,7 +106,7 @@ def test_a_1_as_the_led_colour_beats_the_10_of_that_colour() -> None:
         "king R9 G1 G2 G3 G4",
         "ruler G5 B1 K3 X1 W1",
     ]
-    state = go(cast(*rows, chance=["berserker R10"]), *GIVEN, "R10 R3 R9 B1")
+    state = go(company(*rows, chance=["berserker R10"]), *GIVEN, "R10 R3 R9 B1")
     other = state.copy()
     assert won(go(state, "as-lead")) == ["B1"]
     assert pending(settle(play(other, "3 as-is"))) == [0], "blue 1 does not beat red 10"
@@ -121,7 +120,9 @@ def test_the_colour_that_a_card_of_the_ruler_counts_as_binds_those_after_it_not(
         "hermit R3 B4 B5 B6 G7",
         "king R4 G1 G2 G3 G4",
     ]
-    state = go(cast(*rows), "task 2 no-red", "task 3 no-blue", "task 0 no-green", "R8 G9", "as-is", "no-draw")
+    state = go(
+        company(*rows), "task 2 no-red", "task 3 no-blue", "task 0 no-green", "R8 G9", "as-is", "no-draw"
+    )
     assert legal(state, 2) == {"play R3"}
 
 
@@ -233,7 +234,7 @@ def test_one_coloured_card_in_any_trick_spoils_the_win() -> None:
 
 def test_an_own_coloured_card_spoils_the_win_though_it_counted_as_black() -> None:
     rows = ["resistance K1 K4 R9 R8 R7", *CLEAN[2:], "ruler K9 B8 R1 B1 G1"]
-    state = go(cast(*rows), "task 0 no-red", "task 1 no-blue", "task 2 no-green")
+    state = go(company(*rows), "task 0 no-red", "task 1 no-blue", "task 2 no-green")
     go(
         state,
         "K4 K2 K3 B8",

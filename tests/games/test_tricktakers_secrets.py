@@ -8,19 +8,7 @@ import pytest
 
 from followsuit.engine.chance import Rng
 from followsuit.engine.state import State
-from games.takers import (
-    CARDS,
-    EARLY,
-    RAGE,
-    cast,
-    counters,
-    look,
-    plain,
-    scene,
-    season,
-    tricks,
-    where,
-)
+from games.takers import CARDS, EARLY, RAGE, cast, counters, go, look, scene, season, settle, where
 from tabletop import deck, events, held, legal, pending, pieces, samples
 
 ROWS = (
@@ -36,7 +24,7 @@ OWN = ("berserker R10 B10 G10 XB",)
 def begun() -> State:
     """The King has discarded a card, the Gambler has exchanged two; the King leads."""
     state = scene(*ROWS, draws="K1 K2 K3", chance=OWN)
-    return tricks(state, "-B4 -B5 -B6 done stay bid:1 bet:20")
+    return go(state, "-B4 -B5 -B6 done stay bid:1 bet:20")
 
 
 def seen(state: State, viewer: int, zone: str, seat: int = -1) -> list[str | None]:
@@ -99,7 +87,7 @@ def test_everybody_knows_what_the_own_discards_are_and_how_many_others_have() ->
 
 
 def test_cards_of_an_exchange_that_goes_on_are_known_to_who_makes_it() -> None:
-    state = tricks(scene(*ROWS, chance=OWN), "-B4 -B5 -B6")
+    state = go(scene(*ROWS, chance=OWN), "-B4 -B5 -B6")
     assert seen(state, 1, "discards", 1) == ["B5", "B6"]
     for viewer in others(state, 1):
         assert seen(state, viewer, "discards", 1) == [None, None]
@@ -114,7 +102,7 @@ def test_only_the_berserker_knows_the_two_cards_that_were_left_out() -> None:
 
 
 def test_characters_bids_bets_points_crowns_tricks_and_draws_lie_open() -> None:
-    state = tricks(begun(), "R1 G8 R4 B9 R10")
+    state = go(begun(), "R1 G8 R4 B9 R10")
     assert [marked(state, "character", seat)[1]["item"] for seat in range(5)] == [
         row.split()[0] for row in ROWS
     ]
@@ -128,9 +116,9 @@ def test_characters_bids_bets_points_crowns_tricks_and_draws_lie_open() -> None:
 
 
 def test_how_often_kakumei_is_left_lies_open() -> None:
-    state = tricks(begun(), "R1 G8")
+    state = go(begun(), "R1 G8")
     assert marked(state, "fact", 2) == ("marker-kakumei-left", {"seat": 2, "number": 1})
-    assert marked(tricks(state, "kakumei"), "fact", 2)[0] == "marker-nothing"
+    assert marked(go(state, "kakumei"), "fact", 2)[0] == "marker-nothing"
 
 
 def test_only_who_draws_or_discards_learns_which_cards() -> None:
@@ -158,7 +146,7 @@ def test_each_question_has_its_own_words() -> None:
         prompt = look(state, pending(state)[0]).prompt
         assert prompt is not None
         asked.append(prompt.key)
-        tricks(state, words)
+        go(state, words)
     expected = ["discard-too-many", "exchange", "bid", "bet", "lead", "kakumei", "draw", "discard"]
     assert asked == [f"ask-{key}" for key in expected]
 
@@ -171,10 +159,10 @@ def test_choosing_spending_a_crown_and_deciding_on_the_lead_have_words_of_their_
 
     state = season(*EARLY)
     assert asked(state) == "ask-choose"
-    assert asked(tricks(cast(state, "king gambler hermit resistance"), "-XK stay bid:0 bet:0")) == "ask-spend"
+    assert asked(go(cast(state, "king gambler hermit resistance"), "-XK stay bid:0 bet:0")) == "ask-spend"
     duel = ("king gambler", "gambler resistance", "resistance hermit", "hermit berserker")
     state = season(*(f"{pair} | 0 0 1 1 1" for pair in duel))
-    assert asked(tricks(state, "-XK")) == "ask-who-leads"
+    assert asked(go(state, "-XK")) == "ask-who-leads"
 
 
 def test_when_the_game_is_over_everything_lies_open() -> None:
@@ -185,7 +173,7 @@ def test_when_the_game_is_over_everything_lies_open() -> None:
 
 
 def test_nothing_a_seat_sees_depends_on_what_it_cannot_know() -> None:
-    state = tricks(begun(), "R1 G8 R4 draw")
+    state = go(begun(), "R1 G8 R4 draw")
     for viewer in range(-1, 5):
         twin = state.copy()
         twin.resample(viewer, Rng(4, 5, 6))
@@ -196,7 +184,7 @@ def test_nothing_a_seat_sees_depends_on_what_it_cannot_know() -> None:
 
 
 def test_own_cards_own_discards_and_what_lies_open_stay() -> None:
-    state = tricks(begun(), "R1 G8 R4 B9")
+    state = go(begun(), "R1 G8 R4 B9")
     for viewer in range(5):
         for twin in samples(state, viewer, 20):
             assert held(twin, viewer) == held(state, viewer)
@@ -213,31 +201,31 @@ def test_cards_that_nobody_has_shown_may_be_anywhere() -> None:
 
 
 def test_not_even_the_own_next_draw_is_known() -> None:
-    state = plain(tricks(begun(), "R1 G8 R4"))
+    state = settle(go(begun(), "R1 G8 R4"))
     drawn = set()
-    for twin in samples(tricks(begun(), "R1 G8 R4"), 3, 30):
-        tricks(twin, "draw")
+    for twin in samples(go(begun(), "R1 G8 R4"), 3, 30):
+        go(twin, "draw")
         drawn |= held(twin, 3) - held(state, 3)
     assert len(drawn) > 8
 
 
 def test_who_does_not_follow_has_none_of_the_colour_until_the_seat_draws() -> None:
-    state = tricks(begun(), "R1 G8")
+    state = go(begun(), "R1 G8")
     for viewer in others(state, 3):
         assert max(reds(state, viewer, 3)) > 0
-    tricks(state, "R4 B9 R10")
+    go(state, "R4 B9 R10")
     for viewer in others(state, 3):
         assert reds(state, viewer, 3) == {0}
-    tricks(state, "B1 B7 G1")
+    go(state, "B1 B7 G1")
     for viewer in others(state, 3):
         assert reds(state, viewer, 3) == {0}
-    tricks(state, "draw")
+    go(state, "draw")
     for viewer in others(state, 3):
         assert max(reds(state, viewer, 3)) > 0
 
 
 def test_who_cannot_draw_has_none_of_the_colour_for_the_rest_of_the_round() -> None:
-    state = tricks(begun(), "R1 G8 R4 B9 R10 B1 B7 G1 G4 B10")
+    state = go(begun(), "R1 G8 R4 B9 R10 B1 B7 G1 G4 B10")
     for viewer in others(state, 1):
         assert reds(state, viewer, 1) == {0}
         assert viewer == 2 or max(reds(state, viewer, 2)) > 0
@@ -245,7 +233,7 @@ def test_who_cannot_draw_has_none_of_the_colour_for_the_rest_of_the_round() -> N
 
 def test_a_card_without_colour_shows_nothing_about_the_hand() -> None:
     rows = (*ROWS[:1], "gambler X1 B6 B7 B8 G8", *ROWS[2:])
-    state = tricks(scene(*rows, chance=OWN), "R1 X1 W1")
+    state = go(scene(*rows, chance=OWN), "R1 X1 W1")
     for seat in (1, 2):
         for viewer in others(state, seat):
             assert max(reds(state, viewer, seat)) > 0
@@ -273,10 +261,10 @@ def test_the_berserkers_hand_is_its_card_and_four_of_the_known_six() -> None:
 
 
 def test_what_the_berserker_has_played_or_cannot_have_is_not_imagined() -> None:
-    state = tricks(begun(), "R1 G8 R4 B9 XB")
+    state = go(begun(), "R1 G8 R4 B9 XB")
     assert where(state, 0, "XB") == {"taken-4"}
     rows = (*ROWS[:4], "berserker")
-    state = tricks(scene(*rows, chance=("berserker B10 G10 K10 WB",)), "R1 G8 R4 B9 B10")
+    state = go(scene(*rows, chance=("berserker B10 G10 K10 WB",)), "R1 G8 R4 B9 B10")
     for viewer in range(-1, 5):
         assert where(state, viewer, "R10") == {"left-out"}
 
@@ -286,7 +274,7 @@ def test_what_the_berserker_exchanges_was_of_its_own_deck(exchanged: str) -> Non
     state = cast(
         season(*EARLY, then=(deck("R1"), "berserker R10 B10 G10 K10")), "berserker hermit gambler king"
     )
-    tricks(state, "-XK stay bid:0 bet:0 stay", exchanged, "done")
+    go(state, "-XK stay bid:0 bet:0 stay", exchanged, "done")
     number = exchanged.count("-")
     for viewer in others(state, 0):
         for twin in samples(state, viewer, 40):
@@ -300,7 +288,7 @@ def test_the_kings_rare_is_in_its_hand_or_among_its_discards_until_it_is_played(
     state = begun()
     for viewer in others(state, 0):
         assert where(state, viewer, "XK") == {"hand 0", "discards-0"}
-    tricks(state, "XK")
+    go(state, "XK")
     for viewer in range(-1, 5):
         assert where(state, viewer, "XK") == {"trick"}
 

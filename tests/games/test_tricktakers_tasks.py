@@ -6,8 +6,7 @@ import pytest
 
 from followsuit.engine.bits import members
 from followsuit.engine.state import State
-from games.expansions import TASKS, cast, draft, duel, go, marked, settle, zone
-from games.takers import gains
+from games.takers import TASKS, company, draft, duel, gains, go, marked, settle, zone
 from tabletop import deck, events, legal, pending
 
 COLOURS = {"red": "R", "blue": "B", "green": "G"}
@@ -18,7 +17,7 @@ ROWS = ["gambler R1 R2 R3 R4 R5", "ruler B1 B2 B3 B4 B5", "berserker G1 G2 G3 G4
 
 
 def test_each_other_seat_gets_one_task_clockwise_from_the_ruler_and_all_are_different() -> None:
-    state = settle(cast(*ROWS))
+    state = settle(company(*ROWS))
     assert pending(state) == [1]
     assert legal(state, 1) == {f"task 2 {task}" for task in TASKS}
     go(state, "task 2 take-green")
@@ -30,14 +29,14 @@ def test_each_other_seat_gets_one_task_clockwise_from_the_ruler_and_all_are_diff
 
 
 def test_tasks_are_given_when_all_others_are_set_up_and_a_bid_is_seen() -> None:
-    state = go(cast(*ROWS), "discard K1", "stay", "bid 3", "bet 20")
+    state = go(company(*ROWS), "discard K1", "stay", "bid 3", "bet 20")
     assert pending(state) == [1]
     assert marked(state, "fact", 0)["bid"] == 3
     assert "BZ" in zone(state, "hand", 2, 1)
 
 
 def test_everybody_sees_all_tasks() -> None:
-    state = go(cast(*ROWS), "task 2 take-green", "task 3 no-red", "task 0 no-green")
+    state = go(company(*ROWS), "task 2 take-green", "task 3 no-red", "task 0 no-green")
     assert [marked(state, "task-0", seat).get("item") for seat in range(4)] == [
         "no-green",
         None,
@@ -50,13 +49,13 @@ def test_everybody_sees_all_tasks() -> None:
 
 
 def test_with_five_seats_four_tasks_are_given() -> None:
-    state = cast(*ROWS, "hermit B6 B7 B8 B9 X1")
+    state = company(*ROWS, "hermit B6 B7 B8 B9 X1")
     go(state, "task 2 take-green", "task 3 no-red", "task 4 take-red", "task 0 no-green")
     assert len(events(state, "task")) == 4
 
 
 def test_without_a_ruler_nobody_has_a_task() -> None:
-    state = cast(
+    state = company(
         "gambler R1 R2 R3 R4 R5", "hermit B1 B2 B3 B4 B5", "resistance G1 G2 G3 G4 G5", "king K1 K2 K3 K4 K5"
     )
     assert all("item" not in marked(settle(state), "task-0", seat) for seat in range(4))
@@ -76,7 +75,7 @@ def one_colour(task: str, colour: str) -> State:
     ]
     avoid = next(name for name in TASKS[:3] if name != task)
     take = next(name for name in TASKS[3:] if name != task)
-    state = go(cast(*rows), f"task 2 {take}", f"task 3 {avoid}", f"task 0 {task}")
+    state = go(company(*rows), f"task 2 {take}", f"task 3 {avoid}", f"task 0 {task}")
     go(state, f"K9 {colour}1", "as-is", f"K5 {colour}2", f"K1 {two}1", "as-is", f"K8 {two}3")
     go(state, f"K7 {two}4 W1 {two}2", "as-is", f"K6 {three}3 W2 {three}1", "as-is")
     return go(state, f"X1 {three}4 {colour}9 {three}2")
@@ -106,7 +105,7 @@ def test_a_ruler_whose_tasks_all_fail_loses_nothing() -> None:
         "hermit R1 R2 R3 R4 R5",
         "king G1 G2 G3 G4 G5",
     ]
-    state = go(cast(*rows), "task 2 take-red", "task 3 take-blue", "task 0 no-red")
+    state = go(company(*rows), "task 2 take-red", "task 3 take-blue", "task 0 no-red")
     for number in range(1, 6):
         go(state, f"K{10 - number} B{number}", "as-is", f"R{number} G{number}")
     assert gains(state) == [-10, 0, 50 - 10, -10]
@@ -121,7 +120,7 @@ def test_a_10_has_its_colour_for_tasks() -> None:
         "king G1 G2 G3 G4 G5",
     ]
     state = go(
-        cast(*rows, chance=["berserker R10 G10 B10 WB"]),
+        company(*rows, chance=["berserker R10 G10 B10 WB"]),
         "task 2 take-green",
         "task 3 no-green",
         "task 0 no-red",
@@ -144,7 +143,7 @@ def reserved(task_of_winner: str, task_of_collector: str) -> State:
         "collector B1 B2 B3 B4 B5",
         "ruler G1 G2 G3 G4 G5",
     ]
-    state = cast(*rows)
+    state = company(*rows)
     go(state, f"task 0 {task_of_winner}", "task 1 take-green", f"task 2 {task_of_collector}")
     go(state, "K9 R1 B1", "reserve R1", "G1", "as-is", "K8 G6 B2 G2", "as-is", "K7 G7 B3 G3", "as-is")
     return go(state, "K6 G8 B4 G4", "as-is", "K5 G9 B5 G5", "as-is")
@@ -182,7 +181,7 @@ def test_for_tasks_a_card_has_its_printed_colour_whatever_it_counted_as() -> Non
         "king B1 G6 G7 G8 G9",
         "ruler B2 G2 G3 G4 G5",
     ]
-    state = go(cast(rows[1], rows[0], *rows[2:], chance=["items"]), "equip map", "equip wand")
+    state = go(company(rows[1], rows[0], *rows[2:], chance=["items"]), "equip map", "equip wand")
     go(state, "task 0 take-red", "task 1 no-red", "task 2 take-green", "B9", "use wand", "R1 B1 B2")
     assert set(zone(state, "taken", 0)) == {"B9", "R1", "B1", "B2"}
     go(

@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from followsuit.engine.state import State
-from games.takers import CARDS, RAGE, cast, last_won, look, new, one_trick, plain, scene, tricks, winning_card
+from games.takers import CARDS, RAGE, cast, go, last_won, look, new, one_trick, scene, settle, winning_card
 from tabletop import deck, events, legal, pending, pieces, play, why_not
 
 
 def playable(state: State) -> set[str]:
     """The cards that whoever is next may play."""
-    names = legal(plain(state), pending(state)[0])
+    names = legal(settle(state), pending(state)[0])
     assert all(name.startswith("play ") for name in names)
     return {name.removeprefix("play ") for name in names}
 
@@ -36,9 +36,9 @@ def test_cards_come_in_the_order_red_blue_green_black_rares_flags() -> None:
 
 def test_what_a_scripted_deck_leaves_open_is_drawn_in_card_order() -> None:
     state = scene("gambler K9", "king", "hermit", "resistance", "berserker", chance=("berserker R10",))
-    tricks(state, "-XK -R1 -R2 -R3 -R4 -K9 done")
+    go(state, "-XK -R1 -R2 -R3 -R4 -K9 done")
     assert events(state, "drew", 0)[-1]["cards"] == CARDS[24:29]
-    tricks(state, "-G7 -G8 -G9 -K1 -K2 done")
+    go(state, "-G7 -G8 -G9 -K1 -K2 done")
     assert events(state, "drew", 0)[-1]["cards"] == CARDS[29:34]
 
 
@@ -177,7 +177,7 @@ RED_LED = "king R3 B1 B2 B3 B4"
 
 
 def test_who_has_the_led_colour_plays_any_card_of_it() -> None:
-    state = tricks(scene(RED_LED, "gambler R2 R7 B9 K1 G5", "resistance", "hermit"), "R3")
+    state = go(scene(RED_LED, "gambler R2 R7 B9 K1 G5", "resistance", "hermit"), "R3")
     assert playable(state) == {"R2", "R7"}
     assert why_not(state, 1, "play B9") == why_not(state, 1, "play K1") == "must-follow"
     assert why_not(state, 1, "play R9") == "not-in-hand"
@@ -185,45 +185,45 @@ def test_who_has_the_led_colour_plays_any_card_of_it() -> None:
 
 def test_who_has_none_of_the_led_colour_plays_anything() -> None:
     state = scene(RED_LED, "gambler B8 B9 K1 G5 W1", "resistance R9 R2 G1 G2 G3", "hermit")
-    assert playable(tricks(state, "R3")) == {"B8", "B9", "K1", "G5", "W1"}
-    assert last_won(tricks(state, "K1 R9 R1"))[1] == "K1"
+    assert playable(go(state, "R3")) == {"B8", "B9", "K1", "G5", "W1"}
+    assert last_won(go(state, "K1 R9 R1"))[1] == "K1"
 
 
 def test_black_is_followed_like_any_colour() -> None:
-    state = tricks(scene("king K3 B1 B2 B3 B4", "gambler K1 K9 R9 R8 R7", "resistance", "hermit"), "K3")
+    state = go(scene("king K3 B1 B2 B3 B4", "gambler K1 K9 R9 R8 R7", "resistance", "hermit"), "K3")
     assert playable(state) == {"K1", "K9"}
 
 
 def test_rares_and_flags_may_be_played_instead_of_following() -> None:
-    state = tricks(scene(RED_LED, "gambler R2 R7 X1 W1 K9", "resistance", "hermit"), "R3")
+    state = go(scene(RED_LED, "gambler R2 R7 X1 W1 K9", "resistance", "hermit"), "R3")
     assert playable(state) == {"R2", "R7", "X1", "W1"}
 
 
 def test_the_berserker_card_may_be_played_instead_of_following() -> None:
     chance = ("berserker R10 XB WB K10",)
-    state = tricks(scene(RED_LED, "berserker", "resistance", "hermit", chance=chance), "R3")
+    state = go(scene(RED_LED, "berserker", "resistance", "hermit", chance=chance), "R3")
     assert playable(state) == {"R10", "XB", "WB", "BZ"}
 
 
 def test_a_ten_belongs_to_its_colour() -> None:
     chance = ("berserker R10 B10 G10 K10",)
-    state = tricks(scene("berserker", "king R2 B1 B2 B3 B4", "gambler", "hermit", chance=chance), "R10")
+    state = go(scene("berserker", "king R2 B1 B2 B3 B4", "gambler", "hermit", chance=chance), "R10")
     assert playable(state) == {"R2"}
 
 
 @pytest.mark.parametrize("front", ["X1", "W1"])
 def test_after_a_card_without_colour_anything_goes_until_a_number_is_played(front: str) -> None:
     rows = (f"king {front} B1 B2 B3 B4", "gambler R2 B9 K9 G5 G6", "hermit R3 G7 K2 K3 K4", "resistance")
-    state = tricks(scene(*rows), front)
+    state = go(scene(*rows), front)
     assert playable(state) == {"R2", "B9", "K9", "G5", "G6"}
-    assert playable(tricks(state, "G5")) == {"G7"}
+    assert playable(go(state, "G5")) == {"G7"}
 
 
 def test_after_the_berserker_card_anything_goes_until_a_number_is_played() -> None:
     rows = ("berserker", "gambler R2 B9 K9 G5 G6", "hermit R3 G7 K2 K3 K4", "resistance")
-    state = tricks(scene(*rows, chance=("berserker R10",)), "BZ")
+    state = go(scene(*rows, chance=("berserker R10",)), "BZ")
     assert playable(state) == {"R2", "B9", "K9", "G5", "G6"}
-    assert playable(tricks(state, "R2")) == {"R3"}
+    assert playable(go(state, "R2")) == {"R3"}
 
 
 def test_a_later_number_does_not_change_the_led_colour() -> None:
@@ -233,7 +233,7 @@ def test_a_later_number_does_not_change_the_led_colour() -> None:
         "hermit B8 G7 K2 K3 K4",
         "resistance R9 B7 G1 G2 G3",
     )
-    state = tricks(scene(*rows), "W1 R2 K2")
+    state = go(scene(*rows), "W1 R2 K2")
     assert playable(state) == {"R9"}
 
 
@@ -244,7 +244,7 @@ def test_everybody_plays_one_card_clockwise_from_the_leader() -> None:
     state = new("first-player 2", seats=4)
     play(state, "2 choose king", "3 choose gambler", "0 choose hermit", "1 choose resistance")
     for seat in (2, 3, 0, 1):
-        assert pending(plain(state)) == [seat]
+        assert pending(settle(state)) == [seat]
         play(state, f"{seat} {min(legal(state, seat))}")
     assert len(events(state, "won")) == 1
 
@@ -264,6 +264,6 @@ def test_five_tricks_are_played_until_no_hand_is_left() -> None:
         assert state.round == 1
         assert [len(hand) for hand in state.reveal()["hands"]] == [5 - trick] * 3
         for _ in range(3):
-            seat = pending(plain(state))[0]
+            seat = pending(settle(state))[0]
             play(state, f"{seat} {min(legal(state, seat))}")
     assert state.round == 2

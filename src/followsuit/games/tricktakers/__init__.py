@@ -44,7 +44,7 @@ def rules(seats: int, characters: str, two_player: str) -> TrickTakers:
 
 game = Game(
     id="tricktakers",
-    version=1,
+    version=2,
     seats=(2, 3, 4, 5),
     usual=4,
     rules=rules,

@@ -40,6 +40,8 @@ class Casting(Position):
         """How far in the queue it has come."""
         self.before: vec[i64] = zeros(seats)
         """The character each seat had in the round before; never changed in place."""
+        self.behind: i64 = NOBODY
+        """Who was behind when the round began, and so leads first or, of two, decides who does."""
 
     def copy_casting(self, twin: Casting) -> None:
         """Give a twin all of this."""
@@ -51,6 +53,7 @@ class Casting(Position):
         twin.queue = self.queue
         twin.at = self.at
         twin.before = self.before
+        twin.behind = self.behind
 
     def new_part(self, seat: Seat, character: i64) -> Part:
         """A character for a seat; the game knows how each is played."""

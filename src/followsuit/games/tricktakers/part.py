@@ -144,7 +144,7 @@ class Part:
     # The result of a round
 
     def wins_at_once(self) -> bool:
-        """Whether the character has won the game in the middle of the round."""
+        """Whether the character has won the game in the middle of the round, in one of the first four tricks."""
         return False
 
     def may_have_crowns(self) -> bool:

@@ -143,14 +143,14 @@ class Playing(Casting):
         self.beats_rare = 0
         self.wing = -1
         self.kakumei = False
-        self.reserved = 0
+        self.reserved = -1
         self.played_tricks += 1
-        if self.parts[winner].wins_at_once():
-            self.win(winner, "character")
-        elif self.played_tricks < HAND:
-            self.begin_trick(winner)
-        else:
+        if self.played_tricks == HAND:
             self.end_of_round()
+        elif self.parts[winner].wins_at_once():
+            self.win(winner, "character")
+        else:
+            self.begin_trick(winner)
 
     def win(self, seat: Seat, how: str) -> None:
         """The seat has won the game otherwise than by points."""
@@ -183,6 +183,9 @@ class Playing(Casting):
 
     def collect(self, winner: Seat) -> None:
         """The winner takes the trick, but a reserved card goes to who reserved it."""
-        self.taken[winner] |= self.on_table & ~self.reserved
-        if self.reserved:
-            self.taken[self.reserver] |= self.reserved
+        cards = self.on_table
+        if self.reserved >= 0:
+            card = BIT[self.trick[self.reserved]]
+            self.taken[self.reserver] |= card
+            cards &= ~card
+        self.taken[winner] |= cards

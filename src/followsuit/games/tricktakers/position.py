@@ -71,8 +71,8 @@ class Position(TrickState):
         self.wing: i64 = -1
         """The place of the card that wins against its equals."""
         self.kakumei: bool = False
-        self.reserved: i64 = 0
-        """A card of the trick that goes to `reserver`, whoever wins."""
+        self.reserved: i64 = -1
+        """The place of the card that goes to `reserver`, whoever wins; a card face down can be reserved too."""
         self.reserver: i64 = NOBODY
 
     # Asking
@@ -98,6 +98,13 @@ class Position(TrickState):
         while place < self.lying and self.players[place] != seat:
             place += 1
         return place == self.lying
+
+    def place_of(self, card: Card) -> i64:
+        """The place in the trick of a card that lies there."""
+        place: i64 = 0
+        while self.trick[place] != card:
+            place += 1
+        return place
 
     def tell_counts_as(self, place: i64) -> None:
         """Say as what the card in this place of the trick counts."""
@@ -302,6 +309,8 @@ class Position(TrickState):
             pass
         self.draw_deck = rng.shuffle("deck", self.draw_deck)
         self.top = 0
+        if self.reshuffled is not None:
+            self.reshuffled.forget(plan.seat)
         for part in self.parts:
             part.imagine_future(rng)
 

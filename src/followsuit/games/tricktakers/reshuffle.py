@@ -42,6 +42,14 @@ class Reshuffle:
             self.public |= discards[seat] & shown[seat]
             seat += 1
 
+    def forget(self, viewer: Seat) -> None:
+        """What others had discarded is theirs to know: a sample for this seat keeps only its own."""
+        seat: i64 = 0
+        while seat < len(self.own):
+            if seat != viewer:
+                self.own[seat] = 0
+            seat += 1
+
     def draw(self, seat: Seat) -> None:
         """The seat has drawn a card."""
         self.drawn[seat] += 1

@@ -1,6 +1,7 @@
 """TRICKTAKERs for two to five, after the rulebook by Hiroken.
 
-Figures that only pictures showed, and what the text leaves open, are decided as the rulebook pages of this game say.
+Figures that only its pictures showed are those of the later English edition (2023); what both leave open is decided
+as the rulebook pages of this game say.
 """
 
 from __future__ import annotations
@@ -159,6 +160,7 @@ class TrickTakers(Scoring):
             self.sink.tell("new-round", EVERYBODY, round=self.round)
         self.stage = CHOOSING
         self.at = 0
+        self.behind = self.who_is_behind()
         if not self.duel:
             self.make_offer()
             self.queue = self.choosing_order()
@@ -229,7 +231,7 @@ class TrickTakers(Scoring):
     def first_lead(self) -> None:
         """Who leads the first trick."""
         if self.duel and not self.advanced and self.final_round():
-            self.ask(self.who_decides_the_lead(), LEAD)
+            self.ask(self.behind, LEAD)
         elif self.duel and self.advanced:
             self.lead_first(self.by_priority()[0], "priority")
         elif self.duel:
@@ -237,7 +239,7 @@ class TrickTakers(Scoring):
         elif self.round == 1:
             self.lead_first(self.first_player, "first-to-choose")
         else:
-            self.lead_first(self.first_of(self.everybody(), False), "fewest-points")
+            self.lead_first(self.behind, "fewest-points")
 
     def lead_first(self, leader: Seat, why: str) -> None:
         """The tricks begin."""
@@ -249,8 +251,10 @@ class TrickTakers(Scoring):
         """Who of two has chosen first."""
         return self.first_player if self.round % 2 else 1 - self.first_player
 
-    def who_decides_the_lead(self) -> Seat:
-        """Of two, who has fewer points; the first player if they are equal."""
+    def who_is_behind(self) -> Seat:
+        """Who comes first by crowns and points; of two, who has fewer points, or else the first player."""
+        if not self.duel:
+            return self.first_of(self.everybody(), False)
         other = 1 - self.first_player
         return other if self.score[other] < self.score[self.first_player] else self.first_player
 
@@ -260,10 +264,9 @@ class TrickTakers(Scoring):
         return [points for points in self.score]
 
     def ranking(self, seat: Seat) -> list[int]:
-        """Who has won outright; then points; then, unless two play, the priority of the character."""
+        """Who has won outright; then points; then the priority of the character."""
         outright = 1 if seat == self.winner else 0
-        priority = 0 if self.duel else -self.parts[seat].character
-        return [outright, self.score[seat], priority]
+        return [outright, self.score[seat], -self.parts[seat].character]
 
     def merit(self, seat: Seat) -> i64:
         return self.score[seat]

@@ -46,7 +46,7 @@ class Scoring(Playing):
         """Nobody has won otherwise: points decide."""
         self.stage = OVER
         most = max(self.score)
-        if self.sink is not None and not self.duel and count_of(self.score, most) > 1:
+        if self.sink is not None and count_of(self.score, most) > 1:
             self.sink.tell("tie-broken", EVERYBODY, points=most, cards=CHARACTERS)
 
     def give_crowns(self) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from followsuit.engine.bits import members
+from followsuit.engine.bits import BIT, members
 from followsuit.games.tricktakers.cards import DECK
 from followsuit.games.tricktakers.characters.adventurer import Adventurer
 from followsuit.games.tricktakers.characters.ruler import TASKS, Ruler
@@ -30,6 +30,7 @@ SPEND_LABELS = {"stay": phrase("do-spend-none")}
 LABELS = {
     "use sword+5": phrase("do-sword-up"),
     "use sword-5": phrase("do-sword-down"),
+    "reserve hidden": phrase("do-reserve-hidden"),
     **{
         f"task {seat} {task}": phrase("do-task", seat=seat, item=task)
         for seat in range(MOST_SEATS)
@@ -116,9 +117,13 @@ def characters(name: str, seat: int, mask: int) -> Zone:
 
 
 def reserved(state: TrickTakers) -> Marker:
-    """The card of the trick that the Collector has reserved."""
-    key = "reserved" if state.reserved else "nothing"
-    return marker("reserved", TABLE, key, cards=DECK.names(state.reserved))
+    """The card of the trick that the Collector has reserved; nobody is told which one lies face down."""
+    if state.reserved < 0:
+        return marker("reserved", TABLE, "nothing", cards=[])
+    card = state.trick[state.reserved]
+    if state.covered & BIT[card]:
+        return marker("reserved", TABLE, "reserved-hidden", cards=[])
+    return marker("reserved", TABLE, cards=[DECK.codes[card]])
 
 
 def character(state: TrickTakers, seat: int) -> Marker:

@@ -84,17 +84,17 @@ do-choose = { $item } { about-character }
 about-character = { $item-code ->
     [king] (an extra Rare; the more tricks, the more points)
     [gambler] (exchange twice, then bid on your tricks and bet on the bid)
-    [resistance] (turn the order of a trick round, and win it)
+    [resistance] (turn a trick upside down, and win it)
     [adventurer] (items to use, and more of them for tricks)
     [hermit] (draw before each card; best with no trick, or with many)
-    [collector] (collect cards in sets, whoever wins the tricks)
+    [collector] (collect sets of cards, whoever wins the tricks)
     [berserker] (a strong hand that everybody knows)
-   *[ruler] (give tasks to the others, and need not follow)
+   *[ruler] (give tasks to the others; you need not follow)
   }
 do-pick = { $item } { about-character }
 do-discard = Discard { $card }
 do-stay = Exchange nothing (more)
-do-spend-none = Spend no (more) black crown
+do-spend-none = Spend no (more) black crowns
 do-bid = Bid { $item }
 do-bet = Bet { $item } points
 do-equip = Take { $item } { about-item }
@@ -109,7 +109,7 @@ about-item = { $item-code ->
     [fairy] (your hand is open to all)
     [orb] (your card counts as a White Flag)
     [castle] (all your items are replaced)
-    [wing] (your card wins against equal ones played before)
+    [wing] (your card beats equal ones played before it)
     [gold] (30 points at once)
     [doll] (your card beats Rares)
    *[other] (cannot be used; points at the end)
@@ -131,6 +131,7 @@ do-no-item = Use no item
 do-draw = Draw a card
 do-no-draw = Draw nothing
 do-reserve = Reserve { $card }
+do-reserve-hidden = Reserve the face-down card
 do-no-reserve = Reserve nothing
 do-as-lead = It counts as the led colour
 do-as-is = It keeps its own colour
@@ -188,8 +189,8 @@ gambles = { $you ->
    *[other] { $bet } points
   }.
 goes-berserk = { $you ->
-    [yes] You discard your hand and take the Berserker card and four of the six other cards of the Berserker's deck.
-   *[no] { $seat } discards the hand and takes the Berserker card and four of the six other cards of the Berserker's deck.
+    [yes] You discard your hand and take the Berserker card and four of the six others in the Berserker's deck.
+   *[no] { $seat } discards their hand and takes the Berserker card and four of the six others in the Berserker's deck.
   }
 rages-with = Your hand is now: { $cards }.
 equipped = { $you ->
@@ -249,13 +250,17 @@ reserved = { $you ->
     [yes] You reserve { $card }.
    *[no] { $seat } reserves { $card }.
   }
+reserved-hidden = { $you ->
+    [yes] You reserve the face-down card.
+   *[no] { $seat } reserves the face-down card.
+  }
 leads-first = { $you-leader ->
     [yes] You lead
    *[no] { $leader } leads
   } the first trick{ $why ->
-    [fewest-points] { " (fewest points without a crown)" }
+    [fewest-points] { " (fewest points of those without a crown)" }
     [first-to-choose] { " (first to choose)" }
-    [priority] { " (the character that comes first)" }
+    [priority] { " (the character with the higher priority)" }
    *[decided] { "" }
   }.
 won = { $you-winner ->
@@ -275,8 +280,8 @@ black-crown = { $you ->
     [yes] You get
    *[no] { $seat } gets
   } a black crown for { $tricks ->
-    [0] no trick
-   *[other] no trick but the one in Kakumei
+    [0] winning no trick
+   *[other] winning no trick but the one in Kakumei
   }.
 bid-hit = { $you ->
     [yes] Your bid
@@ -308,7 +313,7 @@ ruled = { $item }: { $points } points for the Ruler.
 item-all-kept = All tasks are completed
 item-took-black = The Ruler has taken a black card
 item-one-trick = The Ruler has exactly one trick
-item-clean = The Ruler has two tricks or more without red, blue and green
+item-clean = The Ruler has two or more tricks without a red, blue or green card
 task-kept = { $you ->
     [yes] You have completed your task ({ $item }): { $points } points
    *[no] { $seat } has completed the task ({ $item }): { $points } points
@@ -330,7 +335,7 @@ scored = { $you ->
    *[no] { $seat } scores { $points } points in this round and now has { $total }.
   }
 never-below-0 = Points never fall below 0.
-tie-broken = Several have { $points } points; among them the character of the final round decides, in this order: { $cards }.
+tie-broken = There is a tie at { $points } points. The characters of the final round decide, in this order: { $cards }.
 wins-game = { $you ->
     [yes] You win
    *[no] { $seat } wins
@@ -344,7 +349,7 @@ wins-game = { $you ->
 must-follow = You must follow the led colour: { $suit }.
 cannot-exchange = The Berserker card cannot be exchanged.
 not-king-again = Last round's King cannot be King again.
-played-by-the-other = The other player has chosen this character for this round.
+played-by-the-other = The other player has this character in this round.
 left-with-the-same = Both of you would be left with the same character for the last round.
 crystals-stay = Crystals cannot be used; they are worth points at the end of the round.
 no-number-card = This item changes a number card, and you have none.
@@ -355,8 +360,8 @@ could-have-followed = You could have followed, so the card counts as the led col
 
 # Zones, counters, markers
 zone-taken = Taken
-zone-items = Items
-zone-new-items = Items on new slots
+zone-items = Items (initial slots)
+zone-new-items = Items (new slots)
 zone-discards = Discards
 zone-deck = Draw deck
 zone-left-out = Not drawn by the Berserker
@@ -370,6 +375,7 @@ counter-drawn = Cards drawn
 marker-nothing = { "" }
 marker-kakumei = Kakumei: the order is reversed
 marker-reserved = Reserved: { $cards }
+marker-reserved-hidden = Reserved: the face-down card
 marker-character = { $item }
 marker-gambles = bids { $bid }, bets { $bet }
 marker-kakumei-left = Kakumei left: { $number }

@@ -82,14 +82,14 @@ item-straight-flush-5 = ストレートフラッシュ5
 # 手
 do-choose = { $item }{ about-character }
 about-character = { $item-code ->
-    [king] （専用レアを使い、勝つほど高得点）
+    [king] （専用のレアを使い、勝つほど高得点）
     [gambler] （手札を2回まで交換し、勝利数を予想して賭ける）
     [resistance] （革命で強さを逆転させ、そのトリックに勝つ）
     [adventurer] （アイテムを使い、トリックに勝つと増える）
     [hermit] （カードを出す前に1枚引ける。0勝か、たくさん勝つと得）
     [collector] （誰が勝ってもカードを集め、役を作る）
-    [berserker] （強力だが皆に知られた専用デッキ）
-   *[ruler] （他の人にタスクを渡し、フォローしなくてよい）
+    [berserker] （強力だが全員に知られた専用デッキ）
+   *[ruler] （ほかの人にタスクを渡す。フォローしなくてよい）
   }
 do-pick = { $item }{ about-character }
 do-discard = { $card }を捨てる
@@ -103,7 +103,7 @@ about-item = { $item-code ->
     [potion] （カードを裏向きに出す）
     [boots] （このトリックで最後に出す）
     [sword] （数字カードを5大きく、または小さくする）
-    [wand] （数字カードをリードの色として扱う）
+    [wand] （数字カードをリードカラーとして扱う）
     [axe] （数字カードを10として扱う）
     [book] （1枚引いてから1枚捨てる）
     [fairy] （手札を公開する）
@@ -131,6 +131,7 @@ do-no-item = アイテムを使わない
 do-draw = 1枚引く
 do-no-draw = 引かない
 do-reserve = { $card }を予約する
+do-reserve-hidden = 裏向きのカードを予約する
 do-no-reserve = 予約しない
 do-as-lead = リードカラーとして扱う
 do-as-is = 元の色のまま扱う
@@ -191,7 +192,7 @@ found = { $you ->
     [yes] あなたは新しいアイテム「{ $item }」を手に入れました。
    *[no] { $seat }は新しいアイテム「{ $item }」を手に入れました。
   }
-nothing-found = アイテムの山札が尽きたので、アイテム枠は空のままです。
+nothing-found = アイテムの山がなくなったので、枠は空のままです。
 uses = { $you ->
     [yes] あなたは
    *[no] { $seat }は
@@ -233,19 +234,23 @@ counts-as-flag = { $you ->
 note-counts-as = { $suit }{ $number }として扱う
 note-counts-as-flag = 白旗として扱う
 plays-last = { $you ->
-    [yes] あなたはこのトリックで最後にプレイします。
-   *[no] { $seat }はこのトリックで最後にプレイします。
+    [yes] あなたはこのトリックで最後に出します。
+   *[no] { $seat }はこのトリックで最後に出します。
   }
 reserved = { $you ->
     [yes] あなたは{ $card }を予約しました。
    *[no] { $seat }は{ $card }を予約しました。
   }
+reserved-hidden = { $you ->
+    [yes] あなたは裏向きのカードを予約しました。
+   *[no] { $seat }は裏向きのカードを予約しました。
+  }
 leads-first = 最初のトリックは{ $you-leader ->
     [yes] あなた
    *[no] { $leader }
   }がリードします{ $why ->
-    [fewest-points] （王冠がなく、得点が最も低い）
-    [first-to-choose] （最初に選んだ）
+    [fewest-points] （王冠のない人のうち、得点が最も少ない）
+    [first-to-choose] （最初にキャラクターを選んだ）
     [priority] （キャラクターの優先順位が高い）
    *[decided] { "" }
   }。
@@ -281,7 +286,7 @@ bid-missed = { $you ->
    *[no] { $seat }
   }の{ $bid }勝の予想は外れです{ $bet ->
     [0] { "" }
-   *[other] （賭けた分：-{ $bet }点）
+   *[other] （賭けた分：−{ $bet }点）
   }。
 unused = { $you ->
     [yes] あなた
@@ -294,30 +299,30 @@ set = { $you ->
     [0] { "" }
    *[other] 、{ card-X1 }
   }で{ $points }点
-cards-unused = 役に使わなかったカード：{ $points }点。
-ruled = { $item }：ルーラーに{ $points }点。
+cards-unused = 役に使わなかったカード：{ $points }点
+ruled = { $item }：ルーラーに{ $points }点
 item-all-kept = 全タスク達成
-item-took-black = ルーラーが黒のカードを取った
-item-one-trick = ルーラーがちょうど1トリック取った
-item-clean = ルーラーが赤・青・緑を取らずに2トリック以上取った
+item-took-black = ルーラーが黒のカードをとった
+item-one-trick = ルーラーがちょうど1勝した
+item-clean = ルーラーが赤、青、緑をとらずに2勝以上した
 task-kept = { $you ->
     [yes] あなた
    *[no] { $seat }
-  }はタスク（{ $item }）を達成しました：{ $points }点{ $shared ->
+  }はタスク「{ $item }」を達成しました：{ $points }点{ $shared ->
     [0] { "" }
-   *[other] （ルーラーも同じ点を得ます）
-  }。
+   *[other] （ルーラーにも同じ点）
+  }
 task-failed = { $you ->
     [yes] あなた
    *[no] { $seat }
   }はタスク「{ $item }」に失敗しました：{ $points }点
-as-character = { $item }、{ $tricks }勝：{ $points }点。
+as-character = { $item }、{ $tricks }勝：{ $points }点
 scored = { $you ->
     [yes] あなた
    *[no] { $seat }
   }はこのラウンドで{ $points }点でした。合計{ $total }点です。
 never-below-0 = 得点が0点より減ることはありません。
-tie-broken = { $points }点で並んだので、最終ラウンドのキャラクターの優先順位で決まります：{ $cards }の順。
+tie-broken = { $points }点で並んだので、最終ラウンドのキャラクターの優先順位で決まります：{ $cards }の順
 wins-game = { $you ->
     [yes] あなた
    *[no] { $seat }
@@ -332,7 +337,7 @@ must-follow = リードカラーの{ $suit }をフォローしなければなり
 cannot-exchange = バーサーカーカードは交換できません。
 not-king-again = 前のラウンドでキングだった人は、続けてキングを選べません。
 played-by-the-other = このラウンドでは、相手がこのキャラクターを選んでいます。
-left-with-the-same = それを選ぶと、最終ラウンドに2人とも同じキャラクターしか残りません。
+left-with-the-same = それを選ぶと、最終ラウンドに2人とも同じキャラクターが残ってしまいます。
 crystals-stay = クリスタルとクリスタル原石は使えません。ラウンドの終わりに得点になります。
 no-number-card = 数字カードを変えるアイテムですが、手札に数字カードがありません。
 not-when-leading = 透明になる薬は、リードするときには使えません。
@@ -342,8 +347,8 @@ could-have-followed = フォローできたので、このカードはリード�
 
 # 場所、数、目印
 zone-taken = 取ったカード
-zone-items = アイテム
-zone-new-items = 新しい枠のアイテム
+zone-items = アイテム（初期装備）
+zone-new-items = アイテム（新しい枠）
 zone-discards = 捨て札
 zone-deck = 山札
 zone-left-out = バーサーカーが引かなかったカード
@@ -357,6 +362,7 @@ counter-drawn = 引いた枚数
 marker-nothing = { "" }
 marker-kakumei = 革命中：強さが逆転
 marker-reserved = 予約：{ $cards }
+marker-reserved-hidden = 予約：裏向きのカード
 marker-character = { $item }
 marker-gambles = { $bid }勝と予想、{ $bet }点賭け
 marker-kakumei-left = 革命 残り{ $number }回
@@ -369,7 +375,7 @@ marker-task = タスク：{ $item }
 
 # 質問
 ask-choose = どのキャラクターを選びますか？
-ask-draft = どのキャラクターを取りますか？取ったキャラクターは1ラウンドに1回ずつ使います。
+ask-draft = どのキャラクターを取りますか？取ったキャラクターは、それぞれ1ラウンドずつ使います。
 ask-pick = このラウンドのキャラクターを選んでください。まだ誰にも知られません。
 ask-spend = 黒王冠を1つ使って手札を交換できます。どのカードを交換しますか？
 ask-who-leads = 最初のトリックを誰がリードするか、決めてください。

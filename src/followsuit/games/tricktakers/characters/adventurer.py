@@ -354,9 +354,7 @@ class Adventurer(Part):
 
     def put_covered(self, game: Position, card: Card) -> None:
         """Another card lies face down."""
-        place: i64 = 0
-        while game.players[place] != self.seat:
-            place += 1
+        place = game.place_of(lowest(game.covered))
         game.on_table = (game.on_table & ~game.covered) | BIT[card]
         game.covered = BIT[card]
         game.trick[place] = card

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from followsuit.engine.bits import BIT, DONE, Mask, Option
+from followsuit.engine.bits import BIT, DONE, Mask, Option, lowest
 from followsuit.engine.events import EVERYBODY, Text, text
 from followsuit.games.tricktakers.cards import DECK
 from followsuit.games.tricktakers.collection import KINDS, POINTS, Collection, straight_flush_of_nine
@@ -14,6 +14,8 @@ from followsuit.games.tricktakers.part import OWN, Part
 from followsuit.games.tricktakers.position import Position
 
 NO_RESERVE: Final[i64] = DONE
+HIDDEN: Final[i64] = 60
+"""The option of reserving the card that lies face down, whatever it is."""
 
 
 class Collector(Part):
@@ -26,18 +28,26 @@ class Collector(Part):
         game.ask(self.seat, OWN)
 
     def options(self, game: Position) -> Mask:
-        return (game.on_table & ~game.covered) | BIT[NO_RESERVE]
+        face_up = (game.on_table & ~game.covered) | BIT[NO_RESERVE]
+        return face_up | BIT[HIDDEN] if game.covered else face_up
 
     def answer(self, game: Position, option: Option) -> None:
         game.pending = 0
-        if option != NO_RESERVE:
-            game.reserved = BIT[option]
-            game.reserver = self.seat
-            if game.sink is not None:
-                game.sink.tell("reserved", EVERYBODY, seat=self.seat, card=DECK.codes[option])
+        if option == NO_RESERVE:
+            return
+        game.reserved = game.place_of(lowest(game.covered) if option == HIDDEN else option)
+        game.reserver = self.seat
+        if game.sink is None:
+            return
+        if option == HIDDEN:
+            game.sink.tell("reserved-hidden", EVERYBODY, seat=self.seat)
+        else:
+            game.sink.tell("reserved", EVERYBODY, seat=self.seat, card=DECK.codes[option])
 
     def move(self, game: Position, option: Option) -> str:
-        return "no-reserve" if option == NO_RESERVE else game.card_move("reserve", option)
+        if option == NO_RESERVE:
+            return "no-reserve"
+        return "reserve hidden" if option == HIDDEN else game.card_move("reserve", option)
 
     def question(self, game: Position) -> Text:
         return text("ask-reserve")

@@ -92,6 +92,9 @@ class Resistance(Part):
     def wins_at_once(self) -> bool:
         return self.has_won
 
+    def wins(self, game: Position) -> bool:
+        return self.has_won
+
     def crown_tricks(self, game: Position) -> i64:
         """A single trick, won in Kakumei, does not count."""
         tricks = game.tricks[self.seat]
