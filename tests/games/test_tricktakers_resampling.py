@@ -216,11 +216,13 @@ def test_what_was_discarded_before_the_first_reshuffle_is_not_with_who_has_never
 
 def test_a_sample_knows_of_the_shuffled_discards_only_what_its_seat_knows() -> None:
     state = one_exchanged("R10")
+    before = discarded(state)
+    assert all(before[seat] for seat in (0, 2, 3))
     for viewer in range(-1, 5):
-        for twin in samples(state, viewer, 3):
-            before, after = discarded(state), discarded(twin)
-            assert all(before[seat] for seat in (0, 2, 3))
-            assert after == [cards if seat == viewer else 0 for seat, cards in enumerate(before)]
+        found = [discarded(twin) for twin in samples(state, viewer, 20)]
+        for seat in (0, 2, 3):
+            imagined = {after[seat] for after in found}
+            assert imagined == {before[seat]} if seat == viewer else len(imagined) > 1, (viewer, seat)
 
 
 def discarded(state: State) -> list[int]:

@@ -84,12 +84,8 @@ def cards_named(event: Event) -> list[str]:
 def _check_equals(past: Past, state: State, sink: Sink, news: range, rng: Rng) -> None:
     """A card that has equals cannot be followed by its name; so it is swapped with others where chance dealt it."""
     told = _told(sink, past.seat, news) - unique(past.now().places)
-    dealt = [
-        (answer, place)
-        for answer, (_, items) in enumerate(past.answers)
-        for place, item in enumerate(items)
-        if item in told
-    ]
+    last = max((n for n, (_, items) in enumerate(past.answers) if told.intersection(items)), default=-1)
+    dealt = [(last, place) for place, item in enumerate(past.answers[last][1]) if item in told]
     for _ in range(TRIES if dealt else 0):
         answer, place = dealt[rng.below(len(dealt))]
         items = past.answers[answer][1]
@@ -99,10 +95,10 @@ def _check_equals(past: Past, state: State, sink: Sink, news: range, rng: Rng) -
             saw = past.relive(world).saw
             if saw:
                 what = f"with {items[place]} and {items[other]} swapped"
-                check_remembered(past, state, world, f"{what}, it would have seen something else {saw}", rng)
+                _check_remembered(past, state, world, f"{what}, it would have seen something else {saw}", rng)
 
 
-def check_remembered(past: Past, state: State, world: World, what: str, rng: Rng) -> None:
+def _check_remembered(past: Past, state: State, world: World, what: str, rng: Rng) -> None:
     """A world that the seat could have told from the truth, though not any more by what it sees now, is no sample."""
     other = past.end_of(world)
     if other is None or differing(past.now().seen, seen(past.case, other.copy(), past.seat)):

@@ -310,7 +310,7 @@ class Position(TrickState):
         self.draw_deck = rng.shuffle("deck", self.draw_deck)
         self.top = 0
         if self.reshuffled is not None:
-            self.reshuffled.forget(plan.seat)
+            self.reshuffled.imagine(plan.seat, self.in_deck(), rng)
         for part in self.parts:
             part.imagine_future(rng)
 

@@ -6,6 +6,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from followsuit.engine.bits import Mask, Seat, count, zeros
+from followsuit.engine.chance import Rng, some_of
 from followsuit.games.tricktakers.cards import CLASSES
 
 
@@ -15,6 +16,8 @@ class Reshuffle:
     def __init__(self, seats: Seat) -> None:
         self.own: vec[i64] = zeros(seats)
         """What each seat had discarded itself, and so knows to have been in a new deck."""
+        self.given: vec[i64] = zeros(seats)
+        """How many cards that is."""
         self.public: i64 = 0
         """What everybody knows to have been in one, since it was discarded from an open hand."""
         self.drawn: vec[i64] = zeros(seats)
@@ -28,6 +31,7 @@ class Reshuffle:
         """An independent twin."""
         twin = Reshuffle(0)
         twin.own = self.own[:]
+        twin.given = self.given[:]
         twin.public = self.public
         twin.drawn = self.drawn[:]
         twin.strays = self.strays
@@ -39,15 +43,20 @@ class Reshuffle:
         seat: i64 = 0
         while seat < len(discards):
             self.own[seat] |= discards[seat]
+            self.given[seat] = count(self.own[seat])
             self.public |= discards[seat] & shown[seat]
             seat += 1
 
-    def forget(self, viewer: Seat) -> None:
-        """What others had discarded is theirs to know: a sample for this seat keeps only its own."""
+    def imagine(self, viewer: Seat, deck: Mask, rng: Rng) -> None:
+        """What others had discarded is theirs to know: a sample draws it anew, from what can still be in the deck."""
+        free = deck & ~self.discarded_by(viewer)
         seat: i64 = 0
         while seat < len(self.own):
             if seat != viewer:
-                self.own[seat] = 0
+                known = self.own[seat] & self.public
+                some = some_of(free, min(self.given[seat] - count(known), count(free)), rng)
+                self.own[seat] = known | some
+                free &= ~some
             seat += 1
 
     def draw(self, seat: Seat) -> None:
