@@ -42,4 +42,7 @@ if __name__ == "__main__":
     shown = screen(
         ["5", "3", "why 3", "quit"], "play", "trick-and-trade", "--seats", "3", "--seed", "picture"
     )
-    draw("plain-play.svg", "followsuit play trick-and-trade --seats 3", shown[:46])
+    # without the rules at a glance, which a terminal lays out and a pipe does not
+    begins = next(number for number, line in enumerate(shown) if line.startswith("Type the number"))
+    lines = [shown[0], *shown[begins : begins + 45]]
+    draw("plain-play.svg", "followsuit play trick-and-trade --seats 3", lines)

@@ -17,6 +17,8 @@ from followsuit.views import Points, Tableau, View, Wins, view_of
 from followsuit.words import Words
 
 Seed = str | bytes | int
+AT_A_GLANCE = re.compile(r"^## (?:At a glance|早見表)\n(.*?)(?=^## |\Z)", re.MULTILINE | re.DOTALL)
+"""The section of a rulebook that tells the game in about ten lines."""
 Answers = Sequence[str | tuple[str, Sequence[str | int] | str | int]]
 
 
@@ -166,6 +168,11 @@ class Game:
             if path.is_file():
                 return path.read_text("utf-8")
         return f"# {self.id}\n"
+
+    def glance(self, language: str = "en") -> str:
+        """The rules at a glance, a section of the rulebook; "" where it has none."""
+        found = AT_A_GLANCE.search(self.rulebook(language))
+        return found[1].strip() if found else ""
 
     def read_settings(self, settings: Mapping[str, Any]) -> dict[str, Any]:
         """What the rules take: every setting, read from what was written or from its default."""

@@ -35,7 +35,7 @@ not-an-option = There is no such choice now.
 not-in-hand = You do not hold { $card }.
 must-follow = You must follow suit: { $suit }.
 already-chosen = You have already chosen { $card }.
-choose-ascending = Cards are chosen from low to high, and enough must be left to choose.
+choose-ascending = Choose cards from low to high, and so that enough are left to choose from.
 
 # Zones
 zone-hand = { $you ->
@@ -49,10 +49,10 @@ ask-follow = Your turn. Which card?
 
 # Plain play
 ui-welcome = { $title }. You are { $seat }; the others are bots.
-ui-commands = Type the number of an option, several numbers for several cards, or the name of a move. Also: ? (rules), why N (why option N is closed), hint, table, options, undo, quit, help.
+ui-commands = Type the number of an option, several numbers for several cards, or the name of a move. Also: ? (the rules at a glance), rules (all of them), why N (why option N is closed), hint, table, options, undo, quit, help.
 ui-hint = Hint: { $choice }
 ui-hint-worth = { $choice }: { $worth } % ± { $margin }
-ui-hint-about = (What the round may bring you: your part of all points, or of the victory if the game ends.)
+ui-hint-about = (Your expected share of the points at the end of the round, or of the win if the game ends.)
 ui-hint-together = (How far you may come together in this round; if the game ends, how likely you all win.)
 ui-you = You
 ui-seat = { $name }: { $facts }
@@ -70,7 +70,10 @@ ui-last-trick = The last trick: { $plays }
 ui-last-trick-won = The last trick, won by { $name }: { $plays }
 ui-round = Round { $round }
 ui-score-parts = { $score } ({ $parts })
-ui-game = { $title } ({ $counts } seats, usually { $usual })
+ui-game = { $choices ->
+    [one] { $title } ({ $counts } seats)
+   *[other] { $title } ({ $counts } seats, usually { $usual })
+  }
 ui-play = { $name } { $what }
 ui-noted = { $what } ({ $note })
 ui-zone = { $label }: { $pieces }
@@ -111,8 +114,8 @@ ui-chosen = { $left ->
    *[other] Chosen: { $names }. { $left } more to choose.
   }
 ui-too-many = { $left ->
-    [one] Only one card is to be chosen.
-   *[other] Only { $left } cards are to be chosen.
+    [one] Choose only one card.
+   *[other] Choose only { $left } cards.
   }
 
 # Simulations

@@ -32,7 +32,7 @@ not-an-option = 今その選択はできません。
 not-in-hand = { $card }は手札にありません。
 must-follow = { $suit }をフォローしなければなりません。
 already-chosen = { $card }はすでに選びました。
-choose-ascending = カードは小さい順に選び、残りの枚数が足りるように選びます。
+choose-ascending = 小さいカードから順に選んでください（枚数が足りなくなるカードは選べません）。
 
 zone-hand = { $you ->
     [yes] あなたの手札
@@ -43,11 +43,11 @@ ask-lead = あなたのリードです。どのカードを出しますか？
 ask-follow = あなたの番です。どのカードを出しますか？
 
 ui-welcome = { $title }。あなたは{ $seat }です。ほかの席はボットです。
-ui-commands = 選択肢の番号（複数のカードは番号を並べる）か、手の名前を入力してください。ほかに：?（ルール）、why N（選べない理由）、hint（助言）、table（場の様子）、options（選択肢）、undo（取り消し）、quit（中断）、help（この説明）
-ui-hint = 助言：{ $choice }
-ui-hint-worth = { $choice }：{ $worth } % ± { $margin }
+ui-commands = 選択肢の番号（複数のカードは番号を並べる）か、手の名前を入力してください。ほかに：?（早見表）、rules（ルール全文）、why N（選べない理由）、hint（ヒント）、table（場の様子）、options（選択肢）、undo（取り消し）、quit（中断）、help（この説明）
+ui-hint = ヒント：{ $choice }
+ui-hint-worth = { $choice }：{ $worth }% ± { $margin }
+ui-hint-about = （ラウンド終了時の得点シェアの見込み。ゲームが終わる場合は勝率）
 ui-hint-together = （このラウンドで全員が目標にどこまで近づけるかの見込み。ゲームが終わる場合は全員の勝率）
-ui-hint-about = （このラウンドの見込み：全得点に占める割合、ゲームが終わる場合は勝利の取り分）
 ui-you = あなた
 ui-seat = { $name }：{ $facts }
 ui-points = { $points }点
@@ -61,7 +61,10 @@ ui-last-trick = 直前のトリック：{ $plays }
 ui-last-trick-won = 直前のトリック（勝者：{ $name }）：{ $plays }
 ui-round = 第{ $round }ラウンド
 ui-score-parts = { $score }（{ $parts }）
-ui-game = { $title }（{ $counts }人用、標準は{ $usual }人）
+ui-game = { $choices ->
+    [1] { $title }（{ $counts }人用）
+   *[other] { $title }（{ $counts }人用、標準は{ $usual }人）
+  }
 ui-play = { $name } { $what }
 ui-noted = { $what }（{ $note }）
 ui-zone = { $label }：{ $pieces }
@@ -71,7 +74,7 @@ ui-open = それは選べます。
 ui-not-understood = 1から{ $count }までの番号か、help と入力してください。
 ui-why-which = どの選択肢ですか。why 1 から why { $count } までで入力してください。
 ui-nothing-to-undo = 取り消せる手がありません。
-ui-undone = 取り消しました。あなたが知り得ないことは配り直されました。記録にもそのことが残ります。
+ui-undone = 取り消しました。見えていないカードは配り直されました。記録にもそのことが残ります。
 ui-result = ゲーム終了です。
 ui-winners = 勝者：{ $winners }
 ui-together-won = 全員の勝利です。
@@ -81,7 +84,7 @@ ui-team = チーム{ $number }
 ui-saved = { $path } に保存しました。続きは：{ $command }
 ui-recorded = 記録は { $path } にあります。再生するには：{ $command }
 ui-choose-game = どのゲームにしますか？1から{ $count }までの番号を入力してください。
-ui-record-undone = 待ったが{ $count }回ありました。
+ui-record-undone = 手の取り消しが{ $count }回ありました。
 ui-unfinished = このゲームはまだ終わっていません。
 ui-not-together = その組み合わせは選べません。
 ui-set = { $left ->
@@ -97,19 +100,19 @@ ui-too-many = 選べるのは{ $left }枚までです。
 sim-title = { $title }、{ $seats_count }人、ランダム対局{ $games }回
 sim-seat = 席
 sim-wins = 勝率
-sim-interval = 95 % 信頼区間
+sim-interval = 95%信頼区間
 sim-mean = 平均点
 sim-lowest = 最低
-sim-low = 5 %
+sim-low = 5%
 sim-median = 中央値
-sim-high = 95 %
+sim-high = 95%
 sim-highest = 最高
 sim-together = 全員で協力するゲームです。勝利は対局の{ $share }でした。
 sim-length = 1ゲームの平均は{ $decisions }手、{ $rounds }ラウンドです（{ $fewest }～{ $most }ラウンド）。
 
 # Arena
 arena-title = { $title }、{ $seats_count }人、{ $games }対局
-arena-caption = { $deals }通りの配札をすべての席順で。互角は{ $even } %。±は95 %信頼区間の半幅。
+arena-caption = { $deals }通りの配札をすべての席順で。互角は{ $even }%。±は95%信頼区間の半幅。
 arena-caption-together = { $deals }通りの配札を、それぞれのボットが自分たちだけで対局。勝敗は全員いっしょ。±は95%信頼区間の半幅。
 arena-bot = ボット
 arena-seats = 席数
@@ -117,6 +120,6 @@ arena-wins = 勝率（%）
 arena-success = 成功率（%）
 arena-score = 得点
 arena-rating = OpenSkill
-arena-ahead = { $bot }から{ $other }を引いた差（配札ごと）：勝率{ $wins } %、得点{ $score }
+arena-ahead = { $bot }から{ $other }を引いた差（配札ごと）：勝率{ $wins }%、得点{ $score }
 arena-kept = 対局は{ $path }に残ります。同じコマンドで対局数を増やせば続きから始まります。
 arena-interrupted = 終わった{ $games }対局は{ $path }に残っています。同じコマンドで続きから始まります。

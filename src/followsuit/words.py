@@ -7,6 +7,7 @@ said in English. Which argument means what is written in `followsuit.engine.even
 from __future__ import annotations
 
 import dataclasses
+import re
 import warnings
 from collections.abc import Callable
 from functools import cache
@@ -57,7 +58,7 @@ class Words:
                 spoken, errors = bundle.format_pattern(pattern, self._arguments(args))
                 if errors:
                     warnings.warn(f"text {key}: {errors[0]}", stacklevel=2)
-                return str(spoken)
+                return _with_minus_signs(str(spoken)) if _any_below_0(args) else str(spoken)
         return key
 
     def text(self, text: Text | Phrase) -> str:
@@ -105,12 +106,23 @@ class Words:
                 )
             elif name == "seats":
                 said[name] = self.list_of([self.mention(seat) for seat in value])
+            elif name == "phrases":
+                said[name] = self.list_of([self.say(key, **details) for key, details in value])
             elif name in ("suit", "item"):
                 said[name] = self.say(f"{name}-{value}") if self.has(f"{name}-{value}") else value
                 said[f"{name}-code"] = value
             else:
                 said[name] = value
         return said
+
+
+def _any_below_0(args: dict[str, Any]) -> bool:
+    return any(isinstance(value, int) and value < 0 for value in args.values())
+
+
+def _with_minus_signs(spoken: str) -> str:
+    """Fluent writes numbers below 0 with a hyphen, texts have a minus sign."""
+    return re.sub(r"-(?=\d)", "−", spoken)
 
 
 def _each_phrase(value: Any, change: Callable[[Phrase], Phrase]) -> Any:

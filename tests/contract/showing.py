@@ -16,7 +16,7 @@ from followsuit.engine.chance import Rng
 from followsuit.engine.events import EVERYBODY
 from followsuit.engine.hidden import Plan
 from followsuit.engine.tricks import TrickState
-from followsuit.views import TABLE, Marker, Tableau, marker, pile
+from followsuit.views import TABLE, Marker, Tableau, marker, phrase, pile
 
 
 @keeps
@@ -214,3 +214,11 @@ class HasNoWordsForAMarker(Showing):
     def tableau(state: Any, seat: int) -> Tableau:
         lit: list[Marker] = [marker("lit", TABLE)]
         return replace(Showing.tableau(state, seat), markers=lit)
+
+
+@breaks(TEXTS, "the text 'lit-by-whom' is missing in English")
+class HasNoWordsForAPartOfAMarker(Showing):
+    @staticmethod
+    def tableau(state: Any, seat: int) -> Tableau:
+        lit = Marker("lit", TABLE, phrase("zone-trump", seat=TABLE, phrases=[["lit-by-whom", {}]]))
+        return replace(Showing.tableau(state, seat), markers=[lit])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from followsuit.engine.bits import BIT, Mask, Option, Seat, members
 from followsuit.engine.cards import suited
 from followsuit.engine.chance import Rng
-from followsuit.engine.events import Sink
+from followsuit.engine.events import Sink, text
 from followsuit.engine.tricks import TrickState
 
 DECK = suited([("A", range(1, 10)), ("B", range(1, 10))])
@@ -224,6 +224,15 @@ def test_the_led_suit_is_followed_by_who_has_it() -> None:
     lay(state, "0 A1")
     assert DECK.names(state.follow(DECK.mask("A2 B2"))) == ["A2"]
     assert DECK.names(state.follow(DECK.mask("B3 B4"))) == ["B3", "B4"]
+
+
+def test_the_suit_that_must_be_followed_is_the_one_that_was_led_whatever_the_first_card_is() -> None:
+    state = toy("A1 B1", "A2 B2", "A3 B3")
+    lay(state, "0 A1")
+    state.pending = BIT[1]
+    assert state.why_not(1, DECK.number("B2")) == text("must-follow", suit="A")
+    state.led = DECK.suit_mask[1]
+    assert state.why_not(1, DECK.number("A2")) == text("must-follow", suit="B")
 
 
 def test_a_void_is_learnt_from_who_does_not_follow_only() -> None:

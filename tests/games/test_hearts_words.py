@@ -41,7 +41,7 @@ def test_sentences_speak_to_the_seat_that_reads_them() -> None:
     assert GAME.words("ja", 0).text(event) == "あなたは席1に♣2、♠Q、♥10を渡しました。"
     assert GAME.words("ja", 1).text(event) == "席0から♣2、♠Q、♥10を受け取りました。"
     assert GAME.words("en", 2).say("scored", seat=2, points=1) == "You have 1 point."
-    assert GAME.words("en", 2).say("scored", seat=0, points=-5) == "Seat 0 has -5 points."
+    assert GAME.words("en", 2).say("scored", seat=0, points=-5) == "Seat 0 has −5 points."
 
 
 @pytest.mark.parametrize(

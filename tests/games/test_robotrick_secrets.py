@@ -119,24 +119,24 @@ def test_robots_that_may_not_be_played_are_shown_with_the_reason_to_their_owner(
     assert closed == hand(state, 2) - {"A7", "A8", "A9"}
 
 
-def test_the_question_says_how_many_robots_are_still_to_be_passed_and_then_who_leads() -> None:
+def test_it_is_shown_how_many_robots_are_still_to_be_passed_and_then_the_question_says_who_leads() -> None:
     state = dealt(VOIDS, ai_cards=HIGHEST_FIRST)
     asked = [question(state, 0), question(play(state, VOIDS.passes()[0]), 0)]
-    assert asked == [("ask-pass", 2), ("ask-pass", 1)]
+    assert asked == ["ask-pass", "ask-pass"]
     assert [(look(state, seat).choose, look(state, seat).chosen) for seat in (0, 1)] == [
         (1, ("B4",)),
         (2, ()),
     ]
     play(state, *VOIDS.passes()[1:])
-    assert question(state, 1) == ("ask-follow", None)
-    assert question(mixed(3), 0) == ("ask-lead", None)
+    assert question(state, 1) == "ask-follow"
+    assert question(mixed(3), 0) == "ask-lead"
 
 
-def question(state: State, seat: int) -> tuple[str, int | None]:
-    """What a seat is asked, and the number in it."""
+def question(state: State, seat: int) -> str:
+    """What a seat is asked."""
     prompt = look(state, seat).prompt
     assert prompt is not None
-    return prompt.key, prompt.args.get("left")
+    return prompt.key
 
 
 def test_choices_stay_secret_until_all_have_chosen() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from pathlib import Path
 from typing import Any
@@ -14,9 +15,10 @@ from followsuit.engine.chance import Rng
 from followsuit.engine.playout import playout
 from followsuit.engine.state import State
 from followsuit.errors import BadSetting
+from followsuit.views import to_json
 from games.test_robotrick import GAME, HIGHEST_FIRST, Deal, led_by_droco, look, ready, says
 from games.test_robotrick_droco import COLUMNS, HOUSE
-from games.test_robotrick_rounds import begun, game, worth
+from games.test_robotrick_rounds import STORM, begun, game, worth
 from games.test_robotrick_tricks import harvest, mixed
 from tabletop import table
 
@@ -24,7 +26,12 @@ HOUSE_VP = [1, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4, 4, 5]
 OWN_VP = [0, 2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 99]
 TWO_CARDS = "LOW / LONG, HIGH / HIGH, SHORT; HIGH / LOW / SHORT, LOW"
 TWO_CARDS_READ = [("LOW", "LONG, HIGH", "HIGH, SHORT"), ("HIGH", "LOW", "SHORT, LOW")]
-VP_TAKES = "house, strength, or thirteen whole numbers from 0 to 99, for strength 1 to 13: 1,1,1,2,…"
+VP_BY_TYPE = [[20 * number + strength for strength in range(1, 14)] for number in range(4)]
+"""Robots of type A are worth 1 to 13, of type B 21 to 33, and so on."""
+VP_TAKES = (
+    "house, strength, or thirteen whole numbers from 0 to 99, for strength 1 to 13: 1,1,1,2,…"
+    " (or four such rows, for types A to D, with semicolons between)"
+)
 AI_CARDS_TAKES = (
     "house, or one to ten cards, follow / unfollow / lead each: LOW / LONG, HIGH / HIGH, SHORT; …"
 )
@@ -123,6 +130,34 @@ def test_own_points_count_face_down_too() -> None:
     assert game(harvest(0), vp=OWN_VP).scores()[0] == (31 + 29 + 23) - sum(OWN_VP[:9])
 
 
+def written(rows: list[list[int]], separator: str = ";") -> str:
+    """Points for each type as text."""
+    return separator.join(",".join(str(number) for number in row) for row in rows)
+
+
+@pytest.mark.parametrize(
+    "vp",
+    [
+        VP_BY_TYPE,
+        tuple(tuple(row) for row in VP_BY_TYPE),
+        written(VP_BY_TYPE),
+        written(VP_BY_TYPE, " ;\n  ") + ";",
+        written(VP_BY_TYPE).split(";"),
+    ],
+    ids=["lists", "tuples", "text", "lines", "list of texts"],
+)
+def test_own_points_may_differ_from_type_to_type(vp: Any) -> None:
+    assert game(STORM, vp=vp).scores() == [-sum(row[1:]) for row in VP_BY_TYPE[1:]]
+    of_type_a = VP_BY_TYPE[0]
+    assert game(harvest(0), vp=vp).scores()[0] == sum(of_type_a[9:12]) - sum(of_type_a[:9])
+
+
+def test_four_equal_rows_of_points_are_as_good_as_one() -> None:
+    one, four = (game(STORM, vp=vp) for vp in (OWN_VP, [OWN_VP] * 4))
+    assert one.scores() == four.scores()
+    assert look(one) == look(four)
+
+
 @pytest.mark.parametrize(
     ("vp", "detail"),
     [
@@ -148,6 +183,19 @@ def test_own_points_count_face_down_too() -> None:
         ([1, True] + [1] * 11, "strength 2 has"),
         ([1, [1]] + [1] * 11, "strength 2 has"),
         ([1, "１"] + [1] * 11, "strength 2 has '１', not a whole number from 0 to 99"),
+        ([1] * 52, "there are 52 numbers, not 13"),
+        ([[1] * 13] * 3, "there are 3 rows, not 1 or 4"),
+        (written(VP_BY_TYPE[:2]), "there are 2 rows, not 1 or 4"),
+        ([*VP_BY_TYPE, [1] * 13], "there are 5 rows, not 1 or 4"),
+        ([*VP_BY_TYPE[:3], [1] * 12], "type D: there are 12 numbers, not 13"),
+        (written(VP_BY_TYPE[:3]) + ";1,2", "type D: there are 2 numbers, not 13"),
+        (written(VP_BY_TYPE[:3]) + ";;", "there are 3 rows, not 1 or 4"),
+        (
+            [[1] * 13, [1] * 12 + [100], *VP_BY_TYPE[2:]],
+            "type B: strength 13 has '100', not a whole number from 0 to 99",
+        ),
+        ([[1] * 13, 7, *VP_BY_TYPE[2:]], "type B: '7' is no row of numbers"),
+        ([VP_BY_TYPE] * 4, "type A: there are 4 numbers, not 13"),
     ],
 )
 def test_points_that_do_not_fit_are_refused_in_one_line(vp: Any, detail: str) -> None:
@@ -158,11 +206,35 @@ def test_points_that_do_not_fit_are_refused_in_one_line(vp: Any, detail: str) ->
     assert len(message.splitlines()) == 1
 
 
+def shown_points(language: str = "en", **settings: Any) -> list[str]:
+    """How the table shows what robots are worth."""
+    words = followsuit.game(GAME).words(language)
+    markers = look(table(GAME, seed="x", **settings)).markers
+    return [words.text(marker.label) for marker in markers if marker.id.startswith("vp")]
+
+
 def test_the_points_by_strength_are_shown_on_the_table() -> None:
-    assert says(table(GAME, seed="x"), "vp")["runs"] == "1–3: 1, 4–6: 2, 7–9: 3, 10–12: 4, 13: 5"
-    own = [1] * 5 + [7] + [2] * 7
-    assert says(table(GAME, seed="x", vp=own), "vp")["runs"] == "1–5: 1, 6: 7, 7–13: 2"
-    assert says(table(GAME, seed="x", vp=[3] * 13), "vp")["runs"] == "1–13: 3"
+    assert shown_points() == ["VP by strength: 1–3: 1, 4–6: 2, 7–9: 3, 10–12: 4, 13: 5"]
+    assert shown_points(vp=[1] * 5 + [7] + [2] * 7) == ["VP by strength: 1–5: 1, 6: 7, 7–13: 2"]
+    assert shown_points(vp=[3] * 13) == ["VP by strength: 1–13: 3"]
+    assert shown_points("ja") == ["強さごとの点数：1～3は1点、4～6は2点、7～9は3点、10～12は4点、13は5点"]
+
+
+def test_points_that_differ_from_type_to_type_are_shown_for_each_type() -> None:
+    rows = [[1] * 13, [2] * 12 + [0], [1] * 13, [3] + [4] * 12]
+    assert shown_points(vp=rows) == [
+        "VP of type A by strength: 1–13: 1",
+        "VP of type B by strength: 1–12: 2, 13: 0",
+        "VP of type C by strength: 1–13: 1",
+        "VP of type D by strength: 1: 3, 2–13: 4",
+    ]
+    assert shown_points("ja", vp=rows)[1] == "タイプBの強さごとの点数：1～12は2点、13は0点"
+
+
+def test_the_points_are_in_the_view_that_clients_get() -> None:
+    view = json.loads(to_json(look(table(GAME, seed="x", vp=VP_BY_TYPE))))
+    (label,) = [marker["label"] for marker in view["markers"] if marker["id"] == "vp-B"]
+    assert label["args"]["phrases"][0] == ["vp-one", {"first": 1, "last": 1, "points": 21}]
 
 
 # AI cards
@@ -348,6 +420,15 @@ def test_own_figures_are_remembered_by_a_saved_game(tmp_path: Path) -> None:
     assert "0/4" in again.stdout
 
 
+def test_points_for_each_type_from_a_file_are_played_and_remembered(tmp_path: Path) -> None:
+    (tmp_path / "my-box.toml").write_text(f"vp = {VP_BY_TYPE}")
+    shown = played("--house", "my-box.toml", "--save", "mine.record", folder=tmp_path, moves="1 2\n")
+    line = "VP of type B by strength: 1: 21, 2: 22"
+    assert line in shown
+    again = run("play", "--resume", "mine.record", typed="table\nquit\n", cwd=tmp_path)
+    assert line in again.stdout
+
+
 def test_own_figures_on_the_command_line_go_before_those_of_the_file(tmp_path: Path) -> None:
     (tmp_path / "my-box.toml").write_text(MY_BOX)
     own = "ai_cards=HIGH / LOW / SHORT, LOW"
@@ -400,6 +481,7 @@ def test_a_file_with_figures_that_do_not_fit_is_refused_in_one_line(
     ("option", "reason"),
     [
         ("vp=1,2,3", "(there are 3 numbers, not 13)"),
+        (f"vp={written(VP_BY_TYPE[:3])}", "(there are 3 rows, not 1 or 4)"),
         ("vp=" + "1," * 12 + "-1", "(strength 13 has '-1', not a whole number from 0 to 99)"),
         (
             "ai_cards=LOW / SHORT / LOW",

@@ -168,6 +168,17 @@ def test_sentences_speak_to_the_seat_that_reads_them(
     assert game.words("en").say(key, **args) == of_another
 
 
+def test_the_score_of_a_round_says_how_it_came_about() -> None:
+    game, args = followsuit.game(GAME), {"seat": 1, "won": 7, "lost": 9, "points": -2, "total": -4}
+    assert game.words("en", 1).say("scored", **args) == (
+        "You score −2 in this round (7 face up minus 9 face down). Your total is −4."
+    )
+    assert game.words("ja", 0).say("scored", **args) == (
+        "席1はこのラウンドで−2点でした（格納庫 7点、失点カード −9点）。累計−4点です。"
+    )
+    assert "失点カード 0点" in game.words("ja", 0).say("scored", **(args | {"lost": 0}))
+
+
 def test_what_becomes_of_the_robots_of_a_trick_is_told_to_all() -> None:
     state = mixed(9)
     for viewer in EVERYBODY:
@@ -209,9 +220,10 @@ def within_others(language: str) -> set[str]:
 
 
 def positions() -> Iterator[State]:
-    """Positions of a random game, and one with everything in it that can become of a robot."""
+    """Positions of random games, and one with everything in it that can become of a robot."""
     yield from walk(table(GAME, seed="words"), Rng(1, 2, 3))
     yield mixed(12)
+    yield table(GAME, seed="words", vp=[[1] * 13, [2] * 13, [3] * 13, [1, *[4] * 12]])
 
 
 @IN_EACH_LANGUAGE
@@ -232,6 +244,8 @@ def test_the_rulebook_names_every_move_every_option_every_ruling_and_who_made_th
         "`ai_cards`",
         "R1",
         "R2",
+        "R3",
+        "R4",
         "Domi",
     ):
         assert name in rulebook
@@ -243,4 +257,4 @@ def test_the_rulebook_shows_the_house_figures(language: str) -> None:
     rulebook = followsuit.game(GAME).rulebook(language)
     for number, (follow, unfollow, lead) in HOUSE.items():
         assert f"| {number} | {follow} | {unfollow} | {lead} |" in rulebook
-    assert "| VP | 1 | 2 | 3 | 4 | 5 |" in rulebook
+    assert f"| {'点' if language == 'ja' else 'VP'} | 1 | 2 | 3 | 4 | 5 |" in rulebook

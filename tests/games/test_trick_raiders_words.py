@@ -11,6 +11,7 @@ from followsuit.engine.chance import Rng
 from followsuit.engine.state import State
 from followsuit.words import LANGUAGES
 from games.raids import CARDS, RAIDERS, look, new, raid, tokens, tricks, trump
+from games.test_trick_raiders_last_trick import bold_theft
 from games.test_trick_raiders_rare import STACKED, STACKED_FOR_FOUR
 from games.test_trick_raiders_rounds import finish_trick
 from games.test_trick_raiders_secrets import walk
@@ -122,7 +123,7 @@ def test_a_card_is_called_by_suit_and_rank_copies_look_alike_and_special_cards_h
             "led-from-hand",
             {"seat": 1, "card": "C9b"},
             "You lead ♣9 from your hand.",
-            "Seat 1 leads ♣9 from the hand.",
+            "Seat 1 leads ♣9 from their hand.",
         ),
         ("played", {"seat": 1, "card": "S10c"}, "You play ♠10.", "Seat 1 plays ♠10."),
         (
@@ -140,8 +141,8 @@ def test_a_card_is_called_by_suit_and_rank_copies_look_alike_and_special_cards_h
         (
             "out-of-leads",
             {"seat": 1, "lives": 1},
-            "You are to lead but have no lead card, so you drop out (1 life left).",
-            "Seat 1 is to lead but has no lead card, so they drop out (1 life left).",
+            "You have to lead but have no lead card, so you drop out (1 life left).",
+            "Seat 1 has to lead but has no lead card, so they drop out (1 life left).",
         ),
         (
             "out-of-hand",
@@ -159,7 +160,7 @@ def test_a_card_is_called_by_suit_and_rank_copies_look_alike_and_special_cards_h
             "retracted",
             {"seat": 1, "card": "D7"},
             "♥9★: you take your lead card ♦7 into your hand.",
-            "♥9★: Seat 1 takes the lead card ♦7 into the hand.",
+            "♥9★: Seat 1 takes their lead card ♦7 into their hand.",
         ),
         (
             "lives",
@@ -241,6 +242,11 @@ def test_its_example_of_the_9_of_hearts_comes_out_as_told() -> None:
     assert legal(state, 3) == {"retract D4", "retract S1"}
     play(state, "3 retract S1")
     assert legal(state, 3) == {"play D4"}
+
+
+@pytest.mark.parametrize(("lost", "lives"), [("123", [2, 0, 0, 0]), ("23", [3, 0, 0, 0])])
+def test_its_example_of_the_last_trick_comes_out_as_told(lost: str, lives: list[int]) -> None:
+    assert bold_theft(4, lost).scores() == lives
 
 
 def test_its_example_of_the_bonuses_comes_out_as_told() -> None:

@@ -25,7 +25,7 @@ def typed_at(table: Table, seat: int, *lines: str, lang: str = "en") -> list[str
         return left.pop(0) if left else "quit"
 
     bots = {other: bot_named("random") for other in range(table.state.seats) if other != seat}
-    client = PlainPlay(table, seat, bots, read, shown.append, lambda: None, lang, adviser=ADVISER)
+    client = PlainPlay(table, seat, bots, read, shown.append, lambda _: None, lang, adviser=ADVISER)
     with contextlib.suppress(Quit):
         client.run()
     return shown[asked[0] :]
@@ -36,7 +36,7 @@ def test_a_hint_names_the_best_option_and_what_the_best_are_worth() -> None:
     assert 1 <= len(worths) <= HINTS
     assert worths[0].startswith("  " + hint.removeprefix("Hint: ") + ": ")
     assert all(re.fullmatch(r"  \w.*: \d+ % ± \d+", line) for line in worths)
-    assert about.startswith("(What the round may bring you")
+    assert about.startswith("(Your expected share of the points")
 
 
 def test_a_hint_is_what_the_adviser_would_play_from_what_the_seat_knows() -> None:
@@ -79,5 +79,5 @@ def test_a_hint_for_a_set_of_any_size_says_when_nothing_is_best() -> None:
 def test_hints_speak_japanese() -> None:
     table = Table(followsuit.game("trick-and-trade"), seed="abc")
     hint, *_, about = typed_at(table, 0, "hint", lang="ja")
-    assert hint.startswith("助言：")
-    assert about.startswith("（このラウンドの見込み")
+    assert hint.startswith("ヒント：")
+    assert about.startswith("（ラウンド終了時の得点シェアの見込み")

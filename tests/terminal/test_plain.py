@@ -8,6 +8,7 @@ import pytest
 
 import followsuit
 from followsuit.bots import bot_named
+from followsuit.definition import Game
 from followsuit.play import Table
 from followsuit.play.table import resume
 from followsuit.terminal.plain import PlainPlay, Quit
@@ -28,7 +29,7 @@ def sit_down(
             raise EOFError from None
 
     bots = {seat: bot_named("random") for seat in range(1, table.state.seats)}
-    client = PlainPlay(table, 0, bots, read, shown.append, lambda: shown.append("THE RULES"), lang)
+    client = PlainPlay(table, 0, bots, read, shown.append, shown.append, lang)
     try:
         client.run()
     except Quit:
@@ -64,7 +65,7 @@ def test_several_numbers_choose_several_cards_in_any_order() -> None:
 def test_a_set_that_does_not_fit_changes_nothing() -> None:
     table, shown, _ = hearts_with_passing(["1 2 3 4"])
     assert all(seat != 0 for seat, _ in table.made())
-    assert shown[-1] == "Only 3 cards are to be chosen."
+    assert shown[-1] == "Choose only 3 cards."
 
 
 def test_cards_of_a_set_may_be_named_one_by_one_in_any_order() -> None:
@@ -112,7 +113,7 @@ def test_undo_takes_back_a_whole_set_also_after_a_record_was_read_again() -> Non
     again = resume(table.record)
     shown: list[str] = []
     lines = iter(["undo"])
-    client = PlainPlay(again, 0, {}, lambda _: next(lines, "quit"), shown.append, lambda: None)
+    client = PlainPlay(again, 0, {}, lambda _: next(lines, "quit"), shown.append, shown.append)
     with pytest.raises(Quit):
         client.run()
     assert all(seat != 0 for seat, _ in again.made())
@@ -129,6 +130,22 @@ def test_what_a_seat_has_passed_is_shown_to_it_in_the_hand_of_its_neighbour() ->
     gone = {move.split()[1] for seat, move in table.made() if seat == 1 and move.startswith("play")}
     assert passed - gone <= known(0)
     assert not passed & known(2)
+
+
+@pytest.mark.parametrize(
+    ("game", "question"),
+    [
+        ("hearts", "Which cards do you pass to the left?"),
+        ("robotrick", "Which cards do you pass to the player on your left?"),
+    ],
+)
+def test_how_many_cards_are_to_be_chosen_is_said_once(game: str, question: str) -> None:
+    chance = [("pass-direction", ["left"])] if game == "hearts" else []
+    _, shown, _ = sit_down(game, ["1"], chance=chance)
+    size = 3 if game == "hearts" else 2
+    asked = [number for number, line in enumerate(shown) if line == question]
+    assert shown[asked[0] + 1].startswith(f"Choose {size} together: ")
+    assert shown[asked[1] + 1].endswith(f". {size - 1} more to choose.")
 
 
 def test_a_card_that_was_not_typed_is_never_played() -> None:
@@ -180,9 +197,37 @@ def test_enter_takes_the_only_option() -> None:
     assert (0, "keep") in table.made()
 
 
-def test_a_question_mark_shows_the_rules_and_help_the_commands() -> None:
-    _, shown, _ = sit_down("hearts", ["?", "help"])
-    assert "THE RULES" in shown
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_a_game_begins_with_its_rules_at_a_glance(lang: str) -> None:
+    table, shown, _ = sit_down("robotrick", [], lang)
+    assert shown[1] == table.game.glance(lang) != ""
+
+
+def test_a_question_mark_shows_them_again_and_rules_the_whole_rulebook() -> None:
+    table, shown, _ = sit_down("robotrick", ["?", "rules", "?"])
+    pages = [table.game.glance(), table.game.rulebook()]
+    assert [pages.index(line) for line in shown if line in pages] == [0, 0, 1, 0]
+
+
+def test_a_game_that_goes_on_does_not_begin_with_them() -> None:
+    table, _, _ = sit_down("robotrick", ["1 2"])
+    shown: list[str] = []
+    client = PlainPlay(resume(table.record), 0, {}, lambda _: "quit", shown.append, shown.append)
+    with pytest.raises(Quit):
+        client.run()
+    assert table.game.glance() not in shown
+
+
+def test_a_rulebook_without_such_a_section_is_shown_whole_and_only_when_asked_for(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(Game, "rulebook", lambda game, language: f"# {game.id}")
+    assert sit_down("hearts", [])[1].count("# hearts") == 0
+    assert sit_down("hearts", ["?", "rules"])[1].count("# hearts") == 2
+
+
+def test_help_shows_the_commands() -> None:
+    _, shown, _ = sit_down("hearts", ["help"])
     assert sum(line.startswith("Type the number") for line in shown) == 2
 
 
@@ -208,8 +253,9 @@ def test_undo_takes_back_the_last_own_decision_and_the_record_says_so() -> None:
 
 
 def test_commands_do_not_mind_capitals_or_wide_letters() -> None:
-    _, shown, quit_early = sit_down("hearts", ["？", "HELP", "Quit"])
-    assert "THE RULES" in shown
+    table, shown, quit_early = sit_down("robotrick", ["？", "Rules", "HELP", "Quit"])
+    assert shown.count(table.game.glance()) == 2
+    assert shown.count(table.game.rulebook()) == 1
     assert quit_early
 
 

@@ -9,7 +9,7 @@ from typing import Annotated
 import typer
 
 from followsuit import registry
-from followsuit.commands.play import show_rules
+from followsuit.commands.play import show_page
 from followsuit.commands.shared import (
     TERMINAL_LANGUAGE,
     GameName,
@@ -38,7 +38,8 @@ def games(lang: Language = TERMINAL_LANGUAGE) -> None:
     for game in registry.every():
         words = game.words(lang)
         counts = words.list_of([str(count) for count in game.seats])
-        about = words.say("ui-game", title=words.say("title"), counts=counts, usual=game.usual)
+        title, choices = words.say("title"), len(game.seats)
+        about = words.say("ui-game", title=title, counts=counts, choices=choices, usual=game.usual)
         typer.echo(f"{game.id:<18} {about}")
         for setting in game.settings:
             typer.echo(f"{'':<18} --option {setting.name}={_shown(setting.default)}: {setting.expects}")
@@ -52,7 +53,7 @@ def _shown(value: object) -> str:
 
 def rules(name: GameName, lang: Language = TERMINAL_LANGUAGE) -> None:
     """Show the rules of a game."""
-    show_rules(registry.find(name), lang)
+    show_page(registry.find(name).rulebook(lang))
 
 
 def check(

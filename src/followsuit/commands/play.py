@@ -117,7 +117,7 @@ def _sit_down(table: Table, seat: int, language: str, save: Path | None) -> None
         bots,
         _read,
         typer.echo,
-        lambda: show_rules(table.game, language),
+        show_page,
         language,
         lambda: write_record(table.record, path),
         patient("expert", time.perf_counter),
@@ -164,12 +164,12 @@ def _offer_choice(language: str) -> Game:
             return registry.find(answer)
 
 
-def show_rules(game: Game, language: str) -> None:
-    """A game's rulebook: laid out in a terminal, as it is in a pipe."""
+def show_page(markdown: str) -> None:
+    """A rulebook, or a part of one: laid out in a terminal, as it is in a pipe."""
     if sys.stdout.isatty():
-        Console().print(Markdown(game.rulebook(language)))
+        Console().print(Markdown(markdown))
     else:
-        typer.echo(game.rulebook(language))
+        typer.echo(markdown)
 
 
 def replay(

@@ -118,6 +118,7 @@ def phrases(thing: Any) -> Iterator[Phrase]:
     """Every text in a view."""
     if isinstance(thing, Phrase):
         yield thing
+        yield from (Phrase(key, args) for key, args in thing.args.get("phrases", ()))
     elif isinstance(thing, tuple):
         for part in thing:
             yield from phrases(part)

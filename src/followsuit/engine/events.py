@@ -7,6 +7,7 @@ reader's language. How an argument is put into words follows from its name:
     seats                       a list of seats
     card, cards                 a card's code, or a list of codes
     suit, item                  a code the game's texts name
+    phrases                     a list of texts, [key, arguments] each
     anything else               a number or a word, as it is
 """
 

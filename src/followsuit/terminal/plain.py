@@ -45,19 +45,19 @@ class PlainPlay:
         bots: dict[int, Bot],
         read: Read,
         write: Write,
-        show_rules: Callable[[], None],
+        show_page: Write,
         language: str = "en",
         save: Callable[[], None] = lambda: None,
         adviser: SearchBot = LEVELS["expert"],
     ) -> None:
-        """`save` is called before the first question and after each decision of the person; the adviser gives hints."""
+        """`show_page` shows Markdown; `save` is called at the start and after each decision of the person."""
         self.table = table
         self.seat = seat
         self.bots = bots
         self.words: Words = table.game.words(language, seat)
         self._read = read
         self._write = write
-        self._show_rules = show_rules
+        self._show_page = show_page
         self._adviser = adviser
         self._save = save
         self._told = 0
@@ -67,6 +67,9 @@ class PlainPlay:
     def run(self) -> None:
         """Play until the game is over; Quit if the player stops before."""
         self._write(self.words.say("ui-welcome", title=self.words.say("title"), seat=self.seat))
+        at_a_glance = self.table.game.glance(self.words.language)
+        if at_a_glance and not self.table.record.moves:
+            self._show_page(at_a_glance)
         self._write(self.words.say("ui-commands"))
         self._save()
         while self.table.pending():
@@ -124,7 +127,7 @@ class PlainPlay:
         if command == "undo":
             return self._undo() if not self._held else self._let_go()
         if command in ("?", "rules"):
-            self._show_rules()
+            self._show_rules(whole=command == "rules")
             self._show(option_lines(view, self.words))
         elif command == "help":
             self._write(self.words.say("ui-commands"))
@@ -138,6 +141,12 @@ class PlainPlay:
         else:
             return self._choose(view, line)
         return False
+
+    def _show_rules(self, whole: bool) -> None:
+        """The rules at a glance, or the whole rulebook; also where it says nothing at a glance."""
+        game, language = self.table.game, self.words.language
+        at_a_glance = "" if whole else game.glance(language)
+        self._show_page(at_a_glance or game.rulebook(language))
 
     def _take_the_only_option(self, view: View) -> bool:
         listed = [choice for choice in view.options if possible(choice)]

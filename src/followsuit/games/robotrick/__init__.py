@@ -6,7 +6,7 @@ import re
 from typing import Any
 
 from followsuit.definition import Game, flag, house, number
-from followsuit.games.robotrick.droco import COLUMNS, CRITERIA, STRENGTHS
+from followsuit.games.robotrick.droco import COLUMNS, CRITERIA, STRENGTHS, TYPES
 from followsuit.games.robotrick.rules import Robotrick
 from followsuit.games.robotrick.table import tableau
 
@@ -27,16 +27,37 @@ MOST_AI_CARDS = 10
 
 
 def own_vp(value: Any) -> list[int]:
-    """A person's own victory points: thirteen numbers, as a list or as text with commas."""
-    numbers = value.split(",") if isinstance(value, str) else value
-    if not isinstance(numbers, list | tuple) or (isinstance(value, str) and len(numbers) < 2):
+    """A person's own victory points: a row of thirteen for all types, or one for each, with semicolons between."""
+    if not isinstance(value, str | list | tuple) or (isinstance(value, str) and "," not in value):
         raise ValueError
+    rows: list[Any] = [value]
+    if isinstance(value, str):
+        rows = value.strip().rstrip(";").split(";")
+    elif value and is_row(value[0]):
+        rows = list(value)
+    if len(rows) == 1:
+        return vp_row("", rows[0]) * len(TYPES)
+    if len(rows) != len(TYPES):
+        raise ValueError(f"there are {len(rows)} rows, not 1 or {len(TYPES)}")
+    return [vp for letter, row in zip(TYPES, rows, strict=True) for vp in vp_row(f"type {letter}: ", row)]
+
+
+def is_row(value: Any) -> bool:
+    """Whether this is a row of numbers, and no number."""
+    return isinstance(value, list | tuple) or (isinstance(value, str) and "," in value)
+
+
+def vp_row(where: str, row: Any) -> list[int]:
+    """Victory points for strength 1 to 13, as a list or as text with commas."""
+    numbers = row.split(",") if isinstance(row, str) else row
+    if not isinstance(numbers, list | tuple):
+        raise ValueError(f"{where}'{in_one_line(row)}' is no row of numbers")
     if len(numbers) != STRENGTHS:
-        raise ValueError(f"there are {len(numbers)} numbers, not {STRENGTHS}")
+        raise ValueError(f"{where}there are {len(numbers)} numbers, not {STRENGTHS}")
     for strength, points in enumerate(numbers, 1):
         if isinstance(points, bool) or re.fullmatch(r"\d{1,2}", str(points).strip(), re.ASCII) is None:
             raise ValueError(
-                f"strength {strength} has '{in_one_line(points)}', not a whole number from 0 to 99"
+                f"{where}strength {strength} has '{in_one_line(points)}', not a whole number from 0 to 99"
             )
     return [int(points) for points in numbers]
 
@@ -100,9 +121,10 @@ game = Game(
         flag("keep_ai", False),
         house(
             "vp",
-            {"house": HOUSE_VP, "strength": list(range(1, STRENGTHS + 1))},
+            {"house": own_vp(HOUSE_VP), "strength": own_vp(list(range(1, STRENGTHS + 1)))},
             own_vp,
-            "thirteen whole numbers from 0 to 99, for strength 1 to 13: 1,1,1,2,…",
+            "thirteen whole numbers from 0 to 99, for strength 1 to 13: 1,1,1,2,…"
+            " (or four such rows, for types A to D, with semicolons between)",
         ),
         house(
             "ai_cards",

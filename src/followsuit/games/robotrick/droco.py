@@ -10,10 +10,11 @@ from mypy_extensions import i64
 from followsuit.engine.bits import Mask, count
 from followsuit.engine.cards import suited
 
-DECK: Final = suited([(letter, range(1, 14)) for letter in "ABCD"])
+TYPES: Final = "ABCD"
+DECK: Final = suited([(letter, range(1, 14)) for letter in TYPES])
 STRENGTHS: Final[i64] = 13
 OF_STRENGTH: Final[vec[i64]] = vec[i64](
-    [DECK.mask(" ".join(f"{letter}{n}" for letter in "ABCD")) for n in range(1, 14)]
+    [DECK.mask(" ".join(f"{letter}{n}" for letter in TYPES)) for n in range(1, 14)]
 )
 """The four robots of each strength, from 1."""
 

@@ -55,7 +55,7 @@ class Robotrick(TrickState):
         vp: list[int] | None = None,
         ai_cards: list[int] | None = None,
     ) -> None:
-        """`vp` is for strength 1 to 13. `ai_cards` are six criteria a card: two for each column."""
+        """`vp` is for each robot, in card order. `ai_cards` are six criteria a card: two for each column."""
         super().__init__(seats, DECK)
         self.hangars: i64 = hangars
         self.keep_ai: bool = keep_ai
@@ -208,7 +208,7 @@ class Robotrick(TrickState):
         """The victory points on these robots."""
         points: i64 = 0
         while cards:
-            points += self.vp[DECK.rank_of[lowest(cards)] - 1]
+            points += self.vp[lowest(cards)]
             cards &= cards - 1
         return points
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from followsuit.engine.bits import BIT, count
-from followsuit.games.robotrick.droco import COLUMNS, CRITERIA, CRITERIA_A_CARD, DECK
+from followsuit.games.robotrick.droco import COLUMNS, CRITERIA, CRITERIA_A_CARD, DECK, STRENGTHS, TYPES
 from followsuit.games.robotrick.rules import AROUND, DROCO, ROBOTS, Robotrick
 from followsuit.views import (
     TABLE,
@@ -43,27 +45,38 @@ def tableau(state: Robotrick, seat: int) -> Tableau:
         ],
         markers=[
             marker("trump", TABLE, suit=DECK.suits[DECK.suit_of[state.trump_card]]),
-            marker("vp", TABLE, runs=runs(list(state.vp))),
+            *victory_points(list(state.vp)),
             *(column(state, number) for number in range(len(COLUMNS))),
         ],
         parts=[parts(state, other) for other in seats],
-        prompt=prompt(state, seat),
+        prompt=prompt(state),
         choose=missing(state.exchange, seat),
         chosen=DECK.names(chosen(state.exchange, seat)),
         around=AROUND[state.round - 1],
     )
 
 
-def runs(points: list[int]) -> str:
-    """Victory points by strength, in short: "1–3: 1, 4–6: 2, …"."""
-    found: list[str] = []
-    first = 0
-    for strength in range(1, len(points) + 1):
-        if strength == len(points) or points[strength] != points[first]:
-            one = strength == first + 1
-            found.append(f"{strength if one else f'{first + 1}–{strength}'}: {points[first]}")
-            first = strength
-    return ", ".join(found)
+def victory_points(vp: list[int]) -> list[Marker]:
+    """What robots are worth: in one marker if all types are worth the same, otherwise in one for each type."""
+    rows = [vp[first : first + STRENGTHS] for first in range(0, len(vp), STRENGTHS)]
+    if all(row == rows[0] for row in rows):
+        return [marker("vp", TABLE, phrases=runs(rows[0]))]
+    return [
+        marker(f"vp-{letter}", TABLE, "vp-of", suit=letter, phrases=runs(row))
+        for letter, row in zip(TYPES, rows, strict=True)
+    ]
+
+
+def runs(points: list[int]) -> list[list[Any]]:
+    """Victory points by strength, in short: texts for 1–3: 1, 4–6: 2, …"""
+    found: list[list[Any]] = []
+    first = 1
+    for last in range(1, len(points) + 1):
+        if last == len(points) or points[last] != points[first - 1]:
+            key = "vp-one" if first == last else "vp-run"
+            found.append([key, {"first": first, "last": last, "points": points[first - 1]}])
+            first = last + 1
+    return found
 
 
 def column(state: Robotrick, number: int) -> Marker:
@@ -84,9 +97,8 @@ def parts(state: Robotrick, seat: int) -> list[Part]:
     return [part for part in found if part.points]
 
 
-def prompt(state: Robotrick, seat: int) -> Phrase:
+def prompt(state: Robotrick) -> Phrase:
     """What the seat is asked."""
     if not state.exchange.over:
-        cards = DECK.names(chosen(state.exchange, seat))
-        return phrase("ask-pass", left=missing(state.exchange, seat), cards=cards)
+        return phrase("ask-pass")
     return phrase("ask-follow" if state.lying else "ask-lead")

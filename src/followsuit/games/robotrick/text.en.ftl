@@ -52,8 +52,8 @@ struck-back = { $you ->
    *[no] { $seat }'s own { $card } turns against them: it lies face down.
   }
 scored = { $you ->
-    [yes] You score { $points } in this round ({ $won } face up, { $lost } face down). Your total is { $total }.
-   *[no] { $seat } scores { $points } in this round ({ $won } face up, { $lost } face down). The total is { $total }.
+    [yes] You score { $points } in this round ({ $won } face up minus { $lost } face down). Your total is { $total }.
+   *[no] { $seat } scores { $points } in this round ({ $won } face up minus { $lost } face down). Their total is { $total }.
   }
 
 # Zones
@@ -78,7 +78,10 @@ ui-points = { $points ->
     [one] { $points } point before this round
    *[other] { $points } points before this round
   }
-marker-vp = VP by strength: { $runs }
+marker-vp = VP by strength: { $phrases }
+marker-vp-of = VP of { $suit } by strength: { $phrases }
+vp-one = { $first }: { $points }
+vp-run = { $first }–{ $last }: { $points }
 marker-trump = Trump: { $suit }
 marker-ai-follow = AI card { $number }: follows { explained }
 marker-ai-unfollow = cannot follow: { explained }
@@ -88,7 +91,4 @@ part-face-up = face up
 part-face-down = face down
 
 # Questions
-ask-pass = { $left ->
-    [one] You pass { $cards } to the player on your left. Which card as well?
-   *[other] Which two cards do you pass to the player on your left?
-  }
+ask-pass = Which cards do you pass to the player on your left?

@@ -51,7 +51,10 @@ struck-back = { $you ->
 scored = { $you ->
     [yes] あなた
    *[no] { $seat }
-  }はこのラウンドで{ $points }点でした（表向き{ $won }点、裏向き{ $lost }点）。累計{ $total }点です。
+  }はこのラウンドで{ $points }点でした（格納庫 { $won }点、失点カード { $lost ->
+    [0] 0
+   *[other] −{ $lost }
+  }点）。累計{ $total }点です。
 
 # 場所
 zone-droco = ドロコの手札
@@ -70,19 +73,19 @@ zone-out = ラウンドから除いたカード
 # 数
 counter-trick = トリック
 counter-hangars = 格納庫
-counter-captured = その点数
+counter-captured = 格納庫の得点
 ui-points = 前のラウンドまで{ $points }点
-marker-vp = 強さごとの点数：{ $runs }
+marker-vp = 強さごとの点数：{ $phrases }
+marker-vp-of = { $suit }の強さごとの点数：{ $phrases }
+vp-one = { $first }は{ $points }点
+vp-run = { $first }～{ $last }は{ $points }点
 marker-trump = 切り札：{ $suit }
 marker-ai-follow = AIカード{ $number }　フォロー：{ explained }
 marker-ai-unfollow = フォロー不可：{ explained }
 marker-ai-lead = リード：{ explained }
 part-before = 前のラウンドまで
-part-face-up = 表向き
-part-face-down = 裏向き
+part-face-up = 格納庫
+part-face-down = 失点カード
 
 # 質問
-ask-pass = { $left ->
-    [1] { $cards }を左隣のプレイヤーに渡します。もう1枚選んでください。
-   *[other] 左隣のプレイヤーに渡すカードを2枚選んでください。
-  }
+ask-pass = 左隣のプレイヤーに渡すカードを選んでください。

@@ -6,7 +6,7 @@ from followsuit.games.trick_raiders.table import tableau
 
 game = Game(
     id="trick-raiders",
-    version=1,
+    version=2,
     seats=(3, 4),
     usual=4,
     rules=TrickRaiders,

@@ -1,8 +1,9 @@
 """Trick Raiders for three and four, after the rulebook by N2.
 
-Where the rulebook leaves it open: three play without one ten of each suit, full ties for the first lead are decided
-by lot, who leads for a dropped leader may drop too, a trump mover also works for a leader who wins because all else
-is cancelled, and the aggressive bonus comes before the passive one.
+Where the rulebook leaves it open: three play without one ten of each suit; full ties for the first lead are decided
+by lot; whoever leads for a dropped leader may drop too; a trump mover also works for a leader who wins because all
+else is cancelled; after thirteen tricks the five of diamonds takes its life when all others have dropped out; and the
+aggressive bonus comes before the passive one.
 """
 
 from __future__ import annotations
@@ -200,6 +201,8 @@ class TrickRaiders(Position):
         self.darkness = self.on_table & DARKNESS != 0
         self.gone |= self.on_table
         self.end_trick(winner)
+        if self.exhausted():
+            self.all_cards_played(winner)
         if card & THIEF:
             self.rob(winner)
         else:
@@ -269,16 +272,19 @@ class TrickRaiders(Position):
 
     # The end of a round
 
-    def end_of_round(self) -> None:
-        """If nobody dropped out, all but the last winner do. Then the bonuses, and the next round if all are alive."""
-        complete = self.still_in == self.everybody()
-        if self.sink is not None and self.still_in and self.exhausted():
+    def all_cards_played(self, winner: Seat) -> None:
+        """Nobody has a card left: if nobody has dropped out either, all but the winner of the last trick do now."""
+        if self.sink is not None:
             self.sink.tell("exhausted", EVERYBODY)
+        complete = self.still_in == self.everybody()
         seat: i64 = 0
         while seat < self.seats:
-            if complete and seat != self.last_winner:
+            if complete and seat != winner:
                 self.drop_out(seat, "out-at-the-end")
             seat += 1
+
+    def end_of_round(self) -> None:
+        """The bonuses, and the next round if all are alive."""
         if self.kept("aggressive", self.aggressive):
             self.punish_others(self.aggressive)
         if self.kept("passive", self.passive):

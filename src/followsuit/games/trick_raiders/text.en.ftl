@@ -74,7 +74,7 @@ led = { $you ->
   }
 led-from-hand = { $you ->
     [yes] You lead { $card } from your hand.
-   *[no] { $seat } leads { $card } from the hand.
+   *[no] { $seat } leads { $card } from their hand.
   }
 lives-left = { $lives ->
     [0] no life left
@@ -82,16 +82,16 @@ lives-left = { $lives ->
    *[other] { $lives } lives left
   }
 out-of-leads = { $you ->
-    [yes] You are to lead but have no lead card, so you drop out ({ lives-left }).
-   *[no] { $seat } is to lead but has no lead card, so they drop out ({ lives-left }).
+    [yes] You have to lead but have no lead card, so you drop out ({ lives-left }).
+   *[no] { $seat } has to lead but has no lead card, so they drop out ({ lives-left }).
   }
 out-of-hand = { $you ->
     [yes] You have no hand card to play, so you drop out ({ lives-left }).
    *[no] { $seat } has no hand card to play, so they drop out ({ lives-left }).
   }
 out-at-the-end = { $you ->
-    [yes] Nobody has dropped out, and you did not win the last trick, so you do ({ lives-left }).
-   *[no] Nobody has dropped out, and { $seat } did not win the last trick, so they do ({ lives-left }).
+    [yes] Nobody dropped out before, and you did not win the last trick, so you drop out ({ lives-left }).
+   *[no] Nobody dropped out before, and { $seat } did not win the last trick, so they drop out ({ lives-left }).
   }
 cancelled = Equal cards cancel each other: { $cards }.
 won = { $you-winner ->
@@ -114,7 +114,7 @@ stole = { $you ->
 nothing-to-steal = { card-D5 }: nobody else has a life to take.
 retracted = { $you ->
     [yes] { card-H9 }: you take your lead card { $card } into your hand.
-   *[no] { card-H9 }: { $seat } takes the lead card { $card } into the hand.
+   *[no] { card-H9 }: { $seat } takes their lead card { $card } into their hand.
   }
 aggressive-kept = { $you ->
     [yes] You survived your aggressive declaration: everybody else loses a life.
@@ -125,12 +125,12 @@ passive-kept = { $you ->
    *[no] { $seat } survived the passive declaration and gets a life.
   }
 aggressive-missed = { $you ->
-    [yes] You dropped out, so your aggressive declaration brings nothing.
-   *[no] { $seat } dropped out, so the aggressive declaration brings nothing.
+    [yes] You dropped out, so your aggressive declaration earns you nothing.
+   *[no] { $seat } dropped out, so the aggressive declaration earns nothing.
   }
 passive-missed = { $you ->
-    [yes] You dropped out, so your passive declaration brings nothing.
-   *[no] { $seat } dropped out, so the passive declaration brings nothing.
+    [yes] You dropped out, so your passive declaration earns you nothing.
+   *[no] { $seat } dropped out, so the passive declaration earns nothing.
   }
 exhausted = Nobody in the round has a card left: the round is over.
 lives = { $you ->
@@ -141,7 +141,7 @@ lives = { $you ->
 # Why something is not possible
 not-both = You may add to your lead cards or collect from them, not both.
 not-from-lead-cards = { $card } is a lead card: those are only for leading.
-lead-from-hand = You lead in place of a player who dropped out: play a card of your hand.
+lead-from-hand = You lead in place of a player who dropped out: play a card from your hand.
 not-from-hand = You lead: play one of your lead cards.
 not-the-richest = The life comes from another player with the most lives.
 
@@ -166,10 +166,10 @@ counter-leads = leads left
 counter-dropouts = Dropouts
 marker-trump = Trump: { $suit }
 marker-aggressive = aggressive declaration
-marker-aggressive-open = Aggressive declaration: { $number } or more lead cards, and the most of all
+marker-aggressive-open = Aggressive declaration: { $number } or more lead cards, more than anybody else
 marker-aggressive-free = No aggressive declaration
 marker-passive = passive declaration
-marker-passive-open = Passive declaration: the only one without lead cards
+marker-passive-open = Passive declaration: no lead cards, as the only player
 marker-passive-free = No passive declaration
 marker-still-in = { "" }
 marker-dropped-out = dropped out
@@ -179,6 +179,6 @@ ask-declare = As it stands, you declare { leads }. Add hand cards to your lead c
 ask-add-more = You add { $cards } and so declare { leads }. Add more cards, or be done.
 ask-collect-more = You collect { $cards } and so declare { leads }. Collect more cards, or be done.
 ask-lead-card = You lead. Which lead card?
-ask-lead-from-hand = You lead in place of a player who dropped out. Which card of your hand?
+ask-lead-from-hand = You lead in place of a player who dropped out. Which card from your hand?
 ask-steal = Your { card-D5 } has won. From whom do you take a life?
 ask-retract = { card-H9 } was in the trick. Which lead card do you take into your hand?

@@ -83,8 +83,8 @@ out-of-hand = { $you ->
    *[no] { $seat }は出せる手札がないので、脱落しました（{ lives-left }）。
   }
 out-at-the-end = { $you ->
-    [yes] 誰も脱落しませんでした。あなたは最後のトリックに勝てなかったので、脱落です（{ lives-left }）。
-   *[no] 誰も脱落しませんでした。{ $seat }は最後のトリックに勝てなかったので、脱落です（{ lives-left }）。
+    [yes] 最後まで誰も脱落しませんでした。あなたは最後のトリックに勝てなかったので、脱落です（{ lives-left }）。
+   *[no] 最後まで誰も脱落しませんでした。{ $seat }は最後のトリックに勝てなかったので、脱落です（{ lives-left }）。
   }
 cancelled = 同じカードは打ち消し合います：{ $cards }
 won = { $you-winner ->
