@@ -143,10 +143,10 @@ def test_a_full_disk_costs_no_finished_game_of_an_arena(tmp_path: Path) -> None:
 
 def test_a_record_behind_a_link_is_written_where_it_lies() -> None:
     Path("b").mkdir()
-    attempt("play", "hearts", "--bots", "random", "--save", "b/a.record", typed="quit\n")
+    attempt("play", "trick-and-trade", "--bots", "random", "--save", "b/a.record", typed="quit\n")
     Path("link").symlink_to("b/a.record")
     before = Path("b/a.record").read_text()
-    assert attempt("play", "--resume", "link", typed="1 2 3\nquit\n").code == 0
+    assert attempt("play", "--resume", "link", typed="1\nquit\n").code == 0
     assert Path("link").is_symlink()
     assert Path("b/a.record").read_text() != before
 
@@ -197,6 +197,15 @@ def test_a_journal_with_something_of_the_wrong_kind_is_refused_and_left_as_it_is
     journal.write_text("\n".join([*lines, ""]))
     assert "line 4 of a.games is no game of this match; --fresh throws them all away" in refusal(*MATCH)
     assert journal.read_text() == "\n".join([*lines, ""])
+
+
+def test_of_a_journal_that_is_refused_not_even_a_half_line_is_dropped() -> None:
+    assert attempt(*MATCH).code == 0
+    journal = Path("a.games")
+    kept = journal.read_text().replace('"deal": 0', '"deal": -1') + '{"deal": 1, "sea'
+    journal.write_text(kept)
+    assert "line 2 of a.games is no game of this match" in refusal(*MATCH)
+    assert journal.read_text() == kept
 
 
 @pytest.mark.parametrize("line", ["[" * 100_000, '{"deal":' * 100_000, f'{{"deal": {MANY}}}', "x" * 10**6])

@@ -24,18 +24,18 @@ class Journal:
     def __init__(self, path: Path | None = None) -> None:
         self.path = path
         self._file: BinaryIO | None = None
+        self._half = 0
+        """Bytes at the end that were being written when it was interrupted."""
 
     def open(self, header: dict[str, Any]) -> list[dict[str, Any]]:
         """Begin, or go on: returns what was finished before. The header must be the same as then."""
         if self.path is None:
             return []
         self._begin()
-        assert self._file is not None
         lines = self._whole_lines(json.dumps(header))
         if lines:
             self._check(lines[0], header)
         entries = [self._read(line) for line in lines[1:]]
-        self._file.truncate(sum(map(len, lines)))
         if not lines:
             self.write(header)
         return entries
@@ -71,6 +71,7 @@ class Journal:
         while line := self._file.readline(LONGEST):
             lines.append(line)
         half = lines.pop() if lines and not lines[-1].endswith(b"\n") else b""
+        self._half = len(half)
         if not lines and not first.encode().startswith(half):
             raise self._something_else()
         return lines
@@ -106,10 +107,18 @@ class Journal:
         if len(line) > LONGEST:
             raise FollowsuitError(f"{self.path} cannot keep this: its options, bots or seed are too long")
         try:
+            self._drop_half_line()
             self._file.write(line)
             self._file.flush()
         except OSError as error:
             raise FollowsuitError(f"{self.path} cannot be written: {error.strerror}") from None
+
+    def _drop_half_line(self) -> None:
+        """Not before it is sure that the file is this journal: anything else is left as it is."""
+        assert self._file is not None
+        if self._half:
+            self._file.truncate(self._file.seek(0, os.SEEK_END) - self._half)
+            self._half = 0
 
     def __enter__(self) -> Journal:
         return self
@@ -122,4 +131,6 @@ class Journal:
     ) -> None:
         if self._file is not None:
             with suppress(OSError):  # it was told when a line could not be written
+                if error is None:
+                    self._drop_half_line()
                 self._file.close()
