@@ -208,6 +208,16 @@ def test_an_undo_of_more_than_there_is_is_refused() -> None:
         resume(parse(f"{HEAD}seed records\nundo 3\nend\n"))
 
 
+def test_what_was_taken_back_need_not_be_replayed() -> None:
+    table = played("trick-and-trade", moves=9)
+    table.undo(table.made()[-1][0])
+    text = table.record.text()
+    record = parse(text)
+    record.moves[-2] = (record.moves[-2][0], "play what is not there")
+    assert resume(record).state.reveal() == table.state.reveal()
+    assert resume(parse(text)).record.text() == text
+
+
 def test_there_is_always_room_in_a_record_for_the_rest_of_the_game() -> None:
     table = played("hearts", moves=20)
     seat = table.made()[-1][0]
