@@ -8,18 +8,7 @@ from pathlib import Path
 import pytest
 
 import followsuit
-from commandline import run, start
-
-
-def complaint(*arguments: str, cwd: Path | None = None) -> str:
-    """The one line with which a bad command line is refused."""
-    done = run(*arguments, cwd=cwd)
-    assert done.returncode == 2, done.stdout + done.stderr
-    assert "Traceback" not in done.stderr
-    lines = done.stderr.splitlines()
-    assert len(lines) == 1, done.stderr
-    assert lines[0].startswith("followsuit: ")
-    return lines[0]
+from commandline import complaint, run, start
 
 
 def test_an_unknown_game_is_answered_with_a_near_one() -> None:

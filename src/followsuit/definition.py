@@ -12,7 +12,7 @@ from typing import Any, get_args
 from followsuit.engine.chance import Chance, Scripted, ScriptError, seeded
 from followsuit.engine.events import Sink
 from followsuit.engine.state import State
-from followsuit.errors import BadChance, BadSeats, BadSetting
+from followsuit.errors import BadChance, BadSeats, BadSetting, blaming, shown
 from followsuit.views import Points, Tableau, View, Wins, view_of
 from followsuit.words import Words
 
@@ -113,7 +113,9 @@ class Game:
         if seats not in self.seats:
             counts = " or ".join(str(count) for count in self.seats)
             raise BadSeats(f"{self.id} is for {counts} seats, not {seats}")
-        state = self.rules(seats, **self.read_settings(settings))
+        figures = self.read_settings(settings)
+        with blaming(f"the game {self.id}"):
+            state = self.rules(seats, **figures)
         state.teams = self.teams(seats)
         return state
 
@@ -180,16 +182,16 @@ class Game:
         for name in settings:
             if name not in known:
                 has = f"its options are {', '.join(known)}" if known else "it has no options"
-                raise BadSetting(f"{self.id} has no option '{name}'; {has}")
+                raise BadSetting(f"{self.id} has no option '{shown(name)}'; {has}")
         read = {}
         for name, setting in known.items():
             value = settings.get(name, setting.default)
             try:
                 read[name] = setting.read(value)
-            except (ValueError, TypeError, KeyError, AttributeError) as error:
-                detail = f" ({error})" if isinstance(error, ValueError) and str(error) else ""
+            except (ValueError, TypeError, LookupError, AttributeError, ArithmeticError) as error:
+                detail = f" ({shown(error, 200)})" if isinstance(error, ValueError) and str(error) else ""
                 raise BadSetting(
-                    f"{self.id}: {name} = {value!r} does not fit{detail}; it takes {setting.expects}"
+                    f"{self.id}: {name} = {shown(repr(value))} does not fit{detail}; it takes {setting.expects}"
                 ) from None
         return read
 

@@ -7,7 +7,7 @@ from functools import cache
 from importlib.metadata import EntryPoint, entry_points
 
 from followsuit.definition import Game
-from followsuit.errors import BrokenPlugin, UnknownGame
+from followsuit.errors import BrokenPlugin, UnknownGame, shown
 
 GROUP = "followsuit.games"
 
@@ -31,7 +31,7 @@ def find(name: str) -> Game:
     if name not in entries:
         near = difflib.get_close_matches(name, entries, 1, 0.5)
         hint = f"did you mean {near[0]}?" if near else f"installed are {', '.join(entries) or 'none'}"
-        raise UnknownGame(f"there is no game '{name}'; {hint}")
+        raise UnknownGame(f"there is no game '{shown(name)}'; {hint}")
     rivals = sorted({entry.value for entry in entries[name]})
     if len(rivals) > 1:
         raise BrokenPlugin(

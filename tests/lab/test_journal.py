@@ -159,8 +159,11 @@ def test_two_runs_do_not_write_into_the_same_journal(tmp_path: Path) -> None:
 
 def test_a_place_where_nothing_can_be_written_is_told_in_a_line(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
-    for path in (tmp_path, tmp_path / "file" / "a.games"):
-        with pytest.raises(FollowsuitError, match=r"cannot be written: \w+"):
+    for path, told in (
+        (tmp_path, "is not a file"),
+        (tmp_path / "file" / "a.games", r"cannot be written: \w+"),
+    ):
+        with pytest.raises(FollowsuitError, match=told):
             reopen(path)
 
 

@@ -13,7 +13,7 @@ from followsuit.contract.case import walk_through
 from followsuit.engine.chance import seeded
 from followsuit.errors import BadChance, BadRecord, FollowsuitError, IllegalMove
 from followsuit.play import Record, Table, read_record, write_record
-from followsuit.play.record import parse
+from followsuit.play.record import MOST_LINES, MOST_UNDOS, parse
 from followsuit.play.table import resume
 
 
@@ -208,6 +208,33 @@ def test_an_undo_of_more_than_there_is_is_refused() -> None:
         resume(parse(f"{HEAD}seed records\nundo 3\nend\n"))
 
 
+def test_what_was_taken_back_need_not_be_replayed() -> None:
+    table = played("trick-and-trade", moves=9)
+    table.undo(table.made()[-1][0])
+    text = table.record.text()
+    record = parse(text)
+    record.moves[-2] = (record.moves[-2][0], "play what is not there")
+    assert resume(record).state.reveal() == table.state.reveal()
+    assert resume(parse(text)).record.text() == text
+
+
+def test_there_is_always_room_in_a_record_for_the_rest_of_the_game() -> None:
+    table = played("hearts", moves=20)
+    seat = table.made()[-1][0]
+    table.record.moves += [(0, "play C2"), (-1, "undo 1")] * (MOST_LINES // 4)
+    assert not table.undo(seat)
+
+
+def test_undo_ends_before_replaying_takes_long() -> None:
+    table = played("hearts", moves=20)
+    seat, move = table.made()[-1]
+    for _ in range(MOST_UNDOS):
+        assert table.undo(seat)
+        table.act(seat, move)
+    assert not table.undo(seat)
+    assert resume(parse(table.record.text())).state.reveal() == table.state.reveal()
+
+
 def test_files_are_written_whole_or_not_at_all(tmp_path: Path) -> None:
     table = played("hearts")
     path = tmp_path / "new folder" / "game.record"
@@ -222,7 +249,7 @@ def test_files_are_written_whole_or_not_at_all(tmp_path: Path) -> None:
 def test_a_file_that_is_no_text_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "picture"
     path.write_bytes(b"\xff\xfe\x00")
-    with pytest.raises(BadRecord, match="no text file"):
+    with pytest.raises(FollowsuitError, match="no text file"):
         read_record(path)
 
 

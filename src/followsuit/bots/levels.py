@@ -20,4 +20,9 @@ PATIENCE = 3.0
 
 def patient(level: str, clock: Clock) -> SearchBot:
     """The bot of a level, as it plays with people: it never thinks very long."""
-    return replace(LEVELS[level], seconds=PATIENCE, clock=clock)
+    return hurried(LEVELS[level], clock)
+
+
+def hurried(bot: SearchBot, clock: Clock) -> SearchBot:
+    """A bot that never thinks longer than people have patience."""
+    return replace(bot, seconds=min(bot.seconds, PATIENCE), clock=clock)

@@ -12,7 +12,7 @@ from typing import Any
 
 from followsuit.bots.levels import LEVELS
 from followsuit.bots.players import Bot, Clock, RandomBot, SearchBot, ThumbBot
-from followsuit.errors import FollowsuitError
+from followsuit.errors import BrokenPlugin, FollowsuitError, shown
 
 GROUP = "followsuit.bots"
 """The entry points of other people's bots: functions that take what stands after the colon, and return a bot."""
@@ -24,15 +24,23 @@ EXPECTED = (
 
 def bot_named(name: str, clock: Clock | None = None) -> Bot:
     """The bot of that name; a clock is for those that think for a time."""
+    return own_bot(name, clock) or _bot_of_others(name)
+
+
+def own_bot(name: str, clock: Clock | None = None) -> Bot | None:
+    """The program's own bot of that name, if there is one: nobody else's code is run."""
     if name in LEVELS:
         return LEVELS[name]
     if name == "random":
         return RandomBot()
     if name == "thumb":
         return ThumbBot()
+    kind, _, budget = name.partition(":")
+    return _search(name, budget, clock) if kind == "search" else None
+
+
+def _bot_of_others(name: str) -> Bot:
     kind, _, rest = name.partition(":")
-    if kind == "search":
-        return _search(name, rest, clock)
     offered = {entry.name: entry for entry in entry_points(group=GROUP)}
     if kind in offered:
         return _made(name, lambda: offered[kind].load()(rest))
@@ -48,7 +56,9 @@ def _search(name: str, budget: str, clock: Clock | None) -> SearchBot:
         if clock is None:
             raise FollowsuitError(f"the bot {name} needs a clock, which there is none of here")
         return SearchBot.timed(int(budget[:-2]) / 1000, clock)
-    raise FollowsuitError(f"the bot '{name}' does not say how long to search: search:2000 or search:50ms")
+    raise FollowsuitError(
+        f"the bot '{shown(name)}' does not say how long to search: search:2000 or search:50ms"
+    )
 
 
 def _imported(name: str, module: str, attribute: str) -> Callable[[], object]:
@@ -70,9 +80,9 @@ def _made(name: str, make: Callable[[], object]) -> Bot:
         bot: Any = make()
     except FollowsuitError:
         raise
-    except Exception as error:
+    except (Exception, SystemExit) as error:
         what = f"{type(error).__name__}: {error}".splitlines()[0]
-        raise FollowsuitError(f"the bot '{name}' does not load ({what})") from error
+        raise BrokenPlugin(f"the bot '{name}' does not load ({what})") from error
     if not callable(getattr(bot, "choose", None)):
         raise FollowsuitError(f"the bot '{name}' has no method choose(seen, rng)")
     made: Bot = bot
@@ -80,4 +90,4 @@ def _made(name: str, make: Callable[[], object]) -> Bot:
 
 
 def _unknown(name: str) -> FollowsuitError:
-    return FollowsuitError(f"there is no bot '{name}'; it can be {EXPECTED}")
+    return FollowsuitError(f"there is no bot '{shown(name)}'; it can be {EXPECTED}")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-import traceback
 from collections.abc import Callable
 from dataclasses import dataclass
 from statistics import NormalDist
@@ -13,7 +12,7 @@ from followsuit.bots.perspective import Perspective
 from followsuit.bots.search import Search
 from followsuit.engine.bits import BIT, MAX_OPTIONS, Option, count, lowest, members
 from followsuit.engine.chance import Rng, random_option
-from followsuit.errors import FollowsuitError
+from followsuit.errors import FollowsuitError, blaming
 
 Clock = Callable[[], float]
 """Tells seconds, from whenever."""
@@ -39,14 +38,8 @@ class Bot(Protocol):
 
 def ask(name: str, bot: Bot, seen: Perspective, rng: Rng) -> Option:
     """What a bot chooses, if that is legal; whatever is wrong with it is told in a line, with its name."""
-    try:
+    with blaming(f"the bot {name} at {seen.game.id}"):
         choice = bot.choose(seen, rng)
-    except FollowsuitError:
-        raise
-    except Exception as error:
-        place = traceback.extract_tb(error.__traceback__)[-1]
-        where = f"{place.filename.rpartition('/')[2]}, line {place.lineno}"
-        raise FollowsuitError(f"the bot {name} failed: {type(error).__name__}: {error} ({where})") from error
     if not isinstance(choice, int) or not 0 <= choice < MAX_OPTIONS or not seen.options() & BIT[choice]:
         raise FollowsuitError(f"the bot {name} chose {choice!r}, which is not legal at seat {seen.seat}")
     return choice

@@ -13,6 +13,7 @@ from typing import Annotated, Any
 
 import typer
 from rich.console import Console
+from rich.markup import escape
 from rich.progress import Progress
 from rich.table import Table as Grid
 
@@ -20,6 +21,7 @@ from followsuit import registry
 from followsuit.bots import bot_named
 from followsuit.commands.shared import (
     CORES,
+    LONGEST_PATH,
     TERMINAL_LANGUAGE,
     GameName,
     House,
@@ -28,10 +30,12 @@ from followsuit.commands.shared import (
     Language,
     Options,
     Seats,
+    checked_seed,
     progress_bar,
     settings_for,
 )
-from followsuit.lab.arena import Match, Played, run
+from followsuit.errors import shown
+from followsuit.lab.arena import MOST_GAMES, Match, Played, run
 from followsuit.lab.journal import Journal
 from followsuit.lab.standings import Mean, as_json, clear, standings
 from followsuit.lab.strength import Pairing, Row, around_table, discard, markdown, pairings, write_into
@@ -57,7 +61,14 @@ def arena(
         ),
     ] = "strong,casual",
     games: Annotated[
-        int, typer.Option("--games", metavar="N", min=1, help="At most so many games; deals are completed.")
+        int,
+        typer.Option(
+            "--games",
+            metavar="N",
+            min=1,
+            max=MOST_GAMES,
+            help="At most so many games; deals are completed.",
+        ),
     ] = 240,
     until_clear: Annotated[
         bool, typer.Option("--until-clear", help="Stop as soon as it is very sure which bot is better.")
@@ -66,7 +77,10 @@ def arena(
     option: Options = None,
     house: House = None,
     seed: Annotated[
-        str, typer.Option("--seed", metavar="S", help="Deal n of seed S is dealt as `--seed S#n`.")
+        str,
+        typer.Option(
+            "--seed", metavar="S", callback=checked_seed, help="Deal n of seed S is dealt as `--seed S#n`."
+        ),
     ] = "followsuit",
     jobs: Jobs = CORES,
     journal: Annotated[
@@ -99,7 +113,7 @@ def arena(
         Console().print(_table(match, played, words))
         for line in _ahead(match, played, words):
             typer.echo(line)
-        typer.echo(words.say("arena-kept", path=str(path)))
+        typer.echo(words.say("arena-kept", path=shown(path, LONGEST_PATH)))
 
 
 def _digest(match: Match) -> str:
@@ -119,7 +133,9 @@ def _play(match: Match, games: int, path: Path, jobs: int, until_clear: bool, wo
                 played.append(one)
                 bar.advance(task)
     except KeyboardInterrupt:
-        typer.echo(words.say("arena-interrupted", games=len(played), path=str(path)), err=True)
+        typer.echo(
+            words.say("arena-interrupted", games=len(played), path=shown(path, LONGEST_PATH)), err=True
+        )
         raise
     return played
 
@@ -134,7 +150,12 @@ def _table(match: Match, played: list[Played], words: Words) -> Grid:
     for heading in headings:
         grid.add_column(words.say(f"arena-{heading}"), justify="left" if heading == "bot" else "right")
     for row in standings(match, played):
-        cells = [row.bot, f"{row.seats:,}", _with_margin(row.wins, 1, 100), _with_margin(row.score, 2)]
+        cells = [
+            escape(row.bot),
+            f"{row.seats:,}",
+            _with_margin(row.wins, 1, 100),
+            _with_margin(row.score, 2),
+        ]
         grid.add_row(*cells, *([_with_margin(row.rating, 1)] if row.rating is not None else []))
     return grid
 

@@ -24,6 +24,7 @@ from followsuit.commands.shared import (
     Language,
     Options,
     Seats,
+    checked_seed,
     progress_bar,
     settings_for,
 )
@@ -32,6 +33,9 @@ from followsuit.lab.bench import Entry, Row, bench, runners_of
 from followsuit.lab.sim import Tally, as_json, mean, quantile, simulate
 from followsuit.lab.thinking import TURNS, Speed, Times, runners, speeds, times
 from followsuit.words import Words
+
+MOST_GAMES = 1_000_000_000
+"""Days of work."""
 
 
 def register(app: typer.Typer) -> None:
@@ -42,12 +46,17 @@ def register(app: typer.Typer) -> None:
 
 def sim(
     name: GameName,
-    games: Annotated[int, typer.Option("--games", metavar="N", min=1, help="How many games.")] = 10_000,
+    games: Annotated[
+        int, typer.Option("--games", metavar="N", min=1, max=MOST_GAMES, help="How many games.")
+    ] = 10_000,
     seats: Seats = None,
     option: Options = None,
     house: House = None,
     seed: Annotated[
-        str, typer.Option("--seed", metavar="S", help="Game n of seed S is dealt as `--seed S#n`.")
+        str,
+        typer.Option(
+            "--seed", metavar="S", callback=checked_seed, help="Game n of seed S is dealt as `--seed S#n`."
+        ),
     ] = "followsuit",
     jobs: Jobs = CORES,
     lang: Language = TERMINAL_LANGUAGE,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 import time
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Annotated
 
@@ -12,8 +13,9 @@ from rich.console import Console
 from rich.markdown import Markdown
 
 from followsuit import registry
-from followsuit.bots import LEVELS, USUAL_LEVEL, Bot, bot_named, patient
+from followsuit.bots import LEVELS, USUAL_LEVEL, Bot, SearchBot, bot_named, hurried, own_bot, patient
 from followsuit.commands.shared import (
+    LONGEST_PATH,
     TERMINAL_LANGUAGE,
     House,
     Language,
@@ -23,10 +25,15 @@ from followsuit.commands.shared import (
     settings_for,
 )
 from followsuit.definition import Game
-from followsuit.errors import FollowsuitError
-from followsuit.play import Table, read_record, write_record
+from followsuit.errors import FollowsuitError, Taken, shown
+from followsuit.files import Hold
+from followsuit.play import Table, read_record
+from followsuit.play.record import LONGEST_NAME, fits_a_line
 from followsuit.play.table import narrated, resume
 from followsuit.terminal.plain import PlainPlay, Quit
+
+LONGEST_ANSWER = 1000
+"""Characters of a line that is typed, or comes out of a pipe."""
 
 OptionalGame = Annotated[
     str | None, typer.Argument(metavar="GAME", help="The game's id; without it you can choose.")
@@ -65,52 +72,80 @@ def play(
     ] = None,
 ) -> None:
     """Play in the terminal, as lines of text, against bots."""
+    if sys.stdin is None:
+        raise FollowsuitError("nothing can be answered: the standard input is closed")
     if resume_file is not None:
         if any(given is not None for given in (name, seats, option, house, seed, seat)):
             raise FollowsuitError(
                 "--resume takes game, seats, options, seed and your seat from the file; leave them out"
             )
-        table = resume(read_record(resume_file))
-        if table.record.finished:
-            raise FollowsuitError(f"{resume_file}: that game is finished; `followsuit replay` shows it")
-        save = save or resume_file
-        seat = table.record.seat or 0
-    else:
-        game = registry.find(name) if name is not None else _offer_choice(lang)
-        table = Table(game, seats, seed, settings=settings_for(game, option, house))
-        seat = seat or 0
+        _go_on(resume_file, bots, lang, save)
+        return
+    game = registry.find(name) if name is not None else _offer_choice(lang)
+    table = Table(game, seats, seed, settings=settings_for(game, option, house))
+    seat = seat or 0
     if not 0 <= seat < table.state.seats:
         raise FollowsuitError(f"--seat {seat}: the seats are 0 to {table.state.seats - 1}")
-    if save is not None and save != resume_file and save.exists():
-        raise FollowsuitError(f"{save} exists already; choose another name for --save")
-    others = [other for other in range(table.state.seats) if other != seat]
-    if resume_file is None or bots is not None:
-        table.record.players = _players(bots or USUAL_LEVEL, others)
-    _sit_down(table, seat, lang, save)
+    table.record.players = _players(bots or USUAL_LEVEL, table, seat)
+    minds = {other: _bot(named) for other, named in table.record.players.items()}
+    with _new_file(save, table) as file:
+        _sit_down(table, seat, minds, lang, file)
 
 
-def _players(bots: str, others: list[int]) -> dict[int, str]:
-    """The bot at each of the other seats."""
+def _go_on(path: Path, bots: str | None, language: str, save: Path | None) -> None:
+    """Play a saved game; nobody else goes on with it at the same time, unless it is saved elsewhere from now on."""
+    with ExitStack() as stack:
+        file = stack.enter_context(Hold(path)) if save in (None, path) else None
+        table = resume(read_record(path))
+        if table.record.finished:
+            raise FollowsuitError(f"{path}: that game is finished; `followsuit replay` shows it")
+        seat = table.record.seat or 0
+        if bots is not None:
+            table.record.players = _players(bots, table, seat)
+            minds = {other: _bot(named) for other, named in table.record.players.items()}
+        else:
+            minds = _recorded_bots(table, seat)
+        _sit_down(table, seat, minds, language, file or stack.enter_context(_new_file(save, table)))
+
+
+def _players(bots: str, table: Table, seat: int) -> dict[int, str]:
+    """The name of the bot at each of the other seats."""
+    others = _others(table, seat)
     named = [name.strip() for name in bots.split(",")]
     if len(named) not in (1, len(others)):
-        raise FollowsuitError(f"--bots {bots}: name one bot, or {len(others)} for the other seats")
+        raise FollowsuitError(f"--bots {shown(bots)}: name one bot, or {len(others)} for the other seats")
+    if not all(fits_a_line(name) for name in named):
+        raise FollowsuitError(f"--bots {shown(bots)}: a name is one to {LONGEST_NAME} printable characters")
     return dict(zip(others, named * (len(others) if len(named) == 1 else 1), strict=True))
+
+
+def _others(table: Table, seat: int) -> list[int]:
+    return [other for other in range(table.state.seats) if other != seat]
 
 
 def _bot(name: str) -> Bot:
     return patient(name, time.perf_counter) if name in LEVELS else bot_named(name, time.perf_counter)
 
 
-def _sit_down(table: Table, seat: int, language: str, save: Path | None) -> None:
+def _recorded_bots(table: Table, seat: int) -> dict[int, Bot]:
+    """The bots that a record names. It may be anybody's: no code is run and no hour is lost because it says so."""
+    found: dict[int, Bot] = {}
+    for other in _others(table, seat):
+        name = table.record.players.get(other, USUAL_LEVEL)
+        bot = own_bot(name, time.perf_counter)
+        if bot is None:
+            raise FollowsuitError(
+                f"seat {other} is played by '{shown(name)}', which is none of the program's own bots; a record"
+                " alone does not make it run: if you want it, name the bots yourself with --bots"
+            )
+        found[other] = hurried(bot, time.perf_counter) if isinstance(bot, SearchBot) else bot
+    return found
+
+
+def _sit_down(table: Table, seat: int, bots: dict[int, Bot], language: str, file: Hold) -> None:
     table.record.seat = seat
     table.record.players[seat] = "person"
-    bots = {
-        other: _bot(table.record.players.get(other, USUAL_LEVEL))
-        for other in range(table.state.seats)
-        if other != seat
-    }
     words = table.game.words(language, seat)
-    path = save or _free_name(table)
     client = PlainPlay(
         table,
         seat,
@@ -119,30 +154,39 @@ def _sit_down(table: Table, seat: int, language: str, save: Path | None) -> None
         typer.echo,
         show_page,
         language,
-        lambda: write_record(table.record, path),
+        lambda: file.write(table.record.text()),
         patient("expert", time.perf_counter),
     )
     try:
         client.run()
     except (Quit, KeyboardInterrupt):
-        write_record(table.record, path)
-        typer.echo(words.say("ui-saved", path=str(path), command=f"followsuit play --resume {path}"))
+        said, command = "ui-saved", "play --resume"
     else:
-        write_record(table.record, path)
-        typer.echo(words.say("ui-recorded", path=str(path), command=f"followsuit replay {path}"))
+        said, command = "ui-recorded", "replay"
+    file.write(table.record.text())
+    path = shown(file.path, LONGEST_PATH)
+    typer.echo(words.say(said, path=path, command=f"followsuit {command} {path}"))
 
 
 def _read(prompt: str) -> str:
-    return input(prompt if sys.stdin.isatty() else "")
+    if sys.stdin.isatty():
+        return input(prompt)
+    line = sys.stdin.readline(LONGEST_ANSWER)
+    if not line:
+        raise EOFError
+    return line
 
 
-def _free_name(table: Table) -> Path:
+def _new_file(save: Path | None, table: Table) -> Hold:
+    """The file for the record of a new game: what is there already is left alone."""
+    if save is not None:
+        return Hold(save, new=True)
     number = 1
     while True:
-        path = Path(f"{table.game.id}-{number}.record")
-        if not path.exists():
-            return path
-        number += 1
+        try:
+            return Hold(Path(f"{table.game.id}-{number}.record"), new=True)
+        except Taken:
+            number += 1
 
 
 def _offer_choice(language: str) -> Game:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import tomllib
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -13,7 +12,9 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from followsuit import registry
 from followsuit.definition import Game
-from followsuit.errors import BadSetting, FollowsuitError
+from followsuit.errors import BadSetting, FollowsuitError, shown
+from followsuit.files import KIB, parse_toml, read_text
+from followsuit.play.record import check_seed
 from followsuit.words import LANGUAGES
 
 
@@ -30,7 +31,20 @@ def _language(value: str) -> str:
     return value
 
 
+def checked_seed(value: str | None) -> str | None:
+    """A seed from the command line."""
+    if value is not None:
+        check_seed(value)
+    return value
+
+
 TERMINAL_LANGUAGE = system_language()
+MOST_HOUSE = 32 * KIB
+"""Bytes of a house file; one for all games has about two thousand."""
+LONGEST_PATH = 4096
+"""Characters of a path that is shown: as many as most systems allow."""
+MOST_JOBS = 256
+"""Processes: more than the cores of any machine that people play on."""
 
 GameName = Annotated[
     str, typer.Argument(metavar="GAME", help="The game's id; `followsuit games` lists them.")
@@ -48,16 +62,24 @@ House = Annotated[
 ]
 SeedText = Annotated[
     str | None,
-    typer.Option("--seed", metavar="S", help="The same seed deals the same cards; a fresh one if left out."),
+    typer.Option(
+        "--seed",
+        metavar="S",
+        callback=checked_seed,
+        help="The same seed deals the same cards; a fresh one if left out.",
+    ),
 ]
 Language = Annotated[
     str,
     typer.Option("--lang", metavar="LANG", callback=_language, help="en or ja; the terminal's if left out."),
 ]
 Jobs = Annotated[
-    int, typer.Option("--jobs", metavar="J", min=1, help="Processes; the result does not depend on it.")
+    int,
+    typer.Option(
+        "--jobs", metavar="J", min=1, max=MOST_JOBS, help="Processes; the result does not depend on it."
+    ),
 ]
-CORES = os.cpu_count() or 1
+CORES = min(os.cpu_count() or 1, MOST_JOBS)
 Json = Annotated[bool, typer.Option("--json", help="Print plain data instead of tables.")]
 
 
@@ -74,7 +96,7 @@ def settings_for(game: Game, options: list[str] | None, house: Path | None) -> d
     for option in options or []:
         name, mark, value = option.partition("=")
         if not mark or not name:
-            raise BadSetting(f"--option {option} must be NAME=VALUE")
+            raise BadSetting(f"--option {shown(option)} must be NAME=VALUE")
         settings[name.strip()] = value.strip()
     game.read_settings(settings)
     return settings
@@ -91,9 +113,8 @@ def _house_file(path: Path, game: str) -> dict[str, Any]:
 
 
 def _toml(path: Path) -> dict[str, Any]:
+    text = read_text(path, MOST_HOUSE)
     try:
-        return tomllib.loads(path.read_text("utf-8"))
-    except OSError as error:
-        raise BadSetting(f"{path} cannot be read: {error.strerror}") from None
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise BadSetting(f"{path} is not valid TOML: {str(error).splitlines()[0]}") from None
+        return parse_toml(text)
+    except ValueError as error:
+        raise BadSetting(f"{path} is not valid TOML: {shown(error)}") from None

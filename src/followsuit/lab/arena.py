@@ -8,7 +8,7 @@ import inspect
 import itertools
 import time
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
@@ -19,13 +19,18 @@ from followsuit.bots import Perspective, ask, bot_named
 from followsuit.engine.bits import first_seat
 from followsuit.engine.chance import Rng, seeded
 from followsuit.engine.events import Sink
-from followsuit.errors import FollowsuitError
+from followsuit.engine.state import State
+from followsuit.errors import FollowsuitError, blaming
 from followsuit.lab.journal import Journal
 from followsuit.lab.parallel import side_by_side
 
 Seating = tuple[int, ...]
 """For each seat the bot that sits there, by its place in the list of bots."""
 MOST_SEATINGS = 720
+MOST_GAMES = 250_000
+"""More than anybody waits for; a journal has room for so many."""
+MOST_POINTS = 10**9
+"""More than any game gives."""
 
 
 @dataclass(frozen=True)
@@ -152,6 +157,20 @@ class Played:
 
 def play_game(match: Match, deal: int, seating: Seating) -> Played:
     """Play a deal in a seating; deal n of seed S has the chance of the seed "S#n"."""
+    with blaming(f"the game {match.game}"):
+        state = _played_out(match, deal, seating)
+        rankings = [state.ranking(seat) for seat in range(match.seats)]
+        order = sorted(rankings, reverse=True)
+        return Played(
+            deal,
+            seating,
+            tuple(state.utility(seat) for seat in range(match.seats)),
+            tuple(state.scores()),
+            tuple(order.index(ranking) for ranking in rankings),
+        )
+
+
+def _played_out(match: Match, deal: int, seating: Seating) -> State:
     game = registry.find(match.game)
     state = game.template(match.seats, **match.settings).copy()
     state.chance = seeded(match.seed, deal)
@@ -164,15 +183,7 @@ def play_game(match: Match, deal: int, seating: Seating) -> Played:
         seat = first_seat(state.pending)
         seen = Perspective(game, state, seat, state.sink.seen_by(seat))
         state.apply(seat, ask(entrants[seating[seat]], bots[seat], seen, luck.spawn()))
-    rankings = [state.ranking(seat) for seat in range(match.seats)]
-    order = sorted(rankings, reverse=True)
-    return Played(
-        deal,
-        seating,
-        tuple(state.utility(seat) for seat in range(match.seats)),
-        tuple(state.scores()),
-        tuple(order.index(ranking) for ranking in rankings),
-    )
+    return state
 
 
 def run(
@@ -188,10 +199,7 @@ def run(
     """
     seatings = match.seatings()
     deals = -(-games // len(seatings))
-    kept = {
-        (one.deal, one.seating): one
-        for one in (Played(**_tuples(entry)) for entry in journal.open(match.as_data()))
-    }
+    kept = _kept(match, seatings, journal)
     played: list[Played] = []
     start = 0
     for stop in _stages(deals):
@@ -224,5 +232,33 @@ def _stages(deals: int) -> list[int]:
     return [*stages, deals]
 
 
-def _tuples(entry: dict[str, Any]) -> dict[str, Any]:
-    return {name: tuple(value) if isinstance(value, list) else value for name, value in entry.items()}
+def _kept(match: Match, seatings: list[Seating], journal: Journal) -> dict[tuple[int, Seating], Played]:
+    """The games of a journal; it may be anybody's, so each is looked at."""
+    kept: dict[tuple[int, Seating], Played] = {}
+    possible = set(seatings)
+    for number, entry in enumerate(journal.open(match.as_data()), 2):
+        one = _read(entry, match.seats)
+        if one is None or one.seating not in possible:
+            raise FollowsuitError(
+                f"line {number} of {journal.path} is no game of this match; --fresh throws them all away"
+            )
+        kept[one.deal, one.seating] = one
+    return kept
+
+
+def _read(entry: dict[str, Any], seats: int) -> Played | None:
+    """A game as it is written in a journal, if it is one."""
+    if set(entry) != {part.name for part in fields(Played)}:
+        return None
+    deal, *lists = (entry[part.name] for part in fields(Played))
+    if type(deal) is not int or not 0 <= deal < MOST_GAMES:
+        return None
+    if not all(isinstance(numbers, list) and len(numbers) == seats for numbers in lists):
+        return None
+    seating, utilities, scores, places = (tuple(numbers) for numbers in lists)
+    whole = all(type(number) is int for number in (*seating, *scores, *places))
+    if not whole or not all(type(share) in (int, float) and 0 <= share <= 1 for share in utilities):
+        return None
+    if not all(abs(score) < MOST_POINTS for score in scores) or not set(places) <= set(range(seats)):
+        return None
+    return Played(deal, seating, utilities, scores, places)

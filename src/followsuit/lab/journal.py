@@ -3,11 +3,19 @@
 from __future__ import annotations
 
 import json
+import os
+from contextlib import suppress
 from pathlib import Path
 from types import TracebackType
-from typing import Any, TextIO
+from typing import Any, BinaryIO
 
-from followsuit.errors import FollowsuitError
+from followsuit.errors import FollowsuitError, shown
+from followsuit.files import KIB, open_locked, parse_json, refuse_unless_file
+
+MOST_BYTES = 64 * 1024 * KIB
+"""Of a journal: some 250,000 games, the most that an arena plays."""
+LONGEST = 16 * KIB
+"""Bytes in a line; that of a game has two or three hundred, the first one holds the options too."""
 
 
 class Journal:
@@ -15,19 +23,19 @@ class Journal:
 
     def __init__(self, path: Path | None = None) -> None:
         self.path = path
-        self._file: TextIO | None = None
+        self._file: BinaryIO | None = None
+        self._half = 0
+        """Bytes at the end that were being written when it was interrupted."""
 
     def open(self, header: dict[str, Any]) -> list[dict[str, Any]]:
         """Begin, or go on: returns what was finished before. The header must be the same as then."""
         if self.path is None:
             return []
         self._begin()
-        assert self._file is not None
         lines = self._whole_lines(json.dumps(header))
         if lines:
             self._check(lines[0], header)
         entries = [self._read(line) for line in lines[1:]]
-        self._file.truncate(len("".join(lines).encode()))
         if not lines:
             self.write(header)
         return entries
@@ -47,31 +55,31 @@ class Journal:
         assert self.path is not None
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
-            self._file = self.path.open("a+", encoding="utf-8")
+            with suppress(FileNotFoundError):
+                refuse_unless_file(self.path)
+            self._file = os.fdopen(open_locked(self.path, os.O_RDWR | os.O_APPEND | os.O_CREAT), "rb+")
         except OSError as error:
             raise FollowsuitError(f"{self.path} cannot be written: {error.strerror}") from None
-        if not self.path.is_file():
-            raise FollowsuitError(f"{self.path} is not a file that can keep games; choose another one")
-        _lock(self._file, self.path)
 
-    def _whole_lines(self, first: str) -> list[str]:
+    def _whole_lines(self, first: str) -> list[bytes]:
         """The whole lines of the file; what was being written when it was interrupted is left out."""
-        assert self.path is not None
-        try:
-            text = self.path.read_text("utf-8")
-        except UnicodeDecodeError:
-            raise self._something_else() from None
-        except OSError as error:
-            raise FollowsuitError(f"{self.path} cannot be read: {error.strerror}") from None
-        lines = text.splitlines(keepends=True)
-        if len(lines) == 1 and not text.endswith("\n") and not first.startswith(text):
+        assert self._file is not None
+        if self._file.seek(0, os.SEEK_END) > MOST_BYTES:
+            raise FollowsuitError(f"{self.path} is too big: more than {MOST_BYTES // KIB} KiB are not read")
+        self._file.seek(0)
+        lines = []
+        while line := self._file.readline(LONGEST):
+            lines.append(line)
+        half = lines.pop() if lines and not lines[-1].endswith(b"\n") else b""
+        self._half = len(half)
+        if not lines and not first.encode().startswith(half):
             raise self._something_else()
-        return [line for line in lines if line.endswith("\n")]
+        return lines
 
-    def _read(self, line: str) -> dict[str, Any]:
+    def _read(self, line: bytes) -> dict[str, Any]:
         try:
-            found = json.loads(line)
-        except json.JSONDecodeError:
+            found = parse_json(line.decode())
+        except ValueError:  # of which a UnicodeDecodeError is one
             found = None
         if not isinstance(found, dict):
             raise self._something_else()
@@ -80,22 +88,37 @@ class Journal:
     def _something_else(self) -> FollowsuitError:
         return FollowsuitError(f"{self.path} is not such a journal; choose another file")
 
-    def _check(self, line: str, header: dict[str, Any]) -> None:
+    def _check(self, line: bytes, header: dict[str, Any]) -> None:
         found = self._read(line)
         if set(found) != set(header):
             raise self._something_else()
         for name, value in json.loads(json.dumps(header)).items():
             if found[name] != value:
                 raise FollowsuitError(
-                    f"{self.path} holds games with another {name} ({found[name]}, now {value});"
+                    f"{self.path} holds games with another {name} ({shown(found[name])}, now {shown(value)});"
                     " --fresh throws them away"
                 )
 
     def write(self, entry: dict[str, Any]) -> None:
         """Add a line; it is in the file when this returns."""
-        if self._file is not None:
-            self._file.write(json.dumps(entry) + "\n")
+        if self._file is None:
+            return
+        line = json.dumps(entry).encode() + b"\n"
+        if len(line) > LONGEST:
+            raise FollowsuitError(f"{self.path} cannot keep this: its options, bots or seed are too long")
+        try:
+            self._drop_half_line()
+            self._file.write(line)
             self._file.flush()
+        except OSError as error:
+            raise FollowsuitError(f"{self.path} cannot be written: {error.strerror}") from None
+
+    def _drop_half_line(self) -> None:
+        """Not before it is sure that the file is this journal: anything else is left as it is."""
+        assert self._file is not None
+        if self._half:
+            self._file.truncate(self._file.seek(0, os.SEEK_END) - self._half)
+            self._half = 0
 
     def __enter__(self) -> Journal:
         return self
@@ -107,18 +130,7 @@ class Journal:
         traceback: TracebackType | None,
     ) -> None:
         if self._file is not None:
-            self._file.close()
-
-
-def _lock(file: TextIO, path: Path) -> None:
-    """Keep other runs away from the file as long as it is open, where the system can."""
-    try:
-        import fcntl
-    except ImportError:
-        return
-    try:
-        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except OSError:
-        raise FollowsuitError(
-            f"{path} is being written by another run; wait for it, or choose another file"
-        ) from None
+            with suppress(OSError):  # it was told when a line could not be written
+                if error is None:
+                    self._drop_half_line()
+                self._file.close()

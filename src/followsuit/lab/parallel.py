@@ -6,7 +6,10 @@ import signal
 import threading
 import warnings
 from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import BrokenExecutor
 from typing import TypeVar
+
+from followsuit.errors import FollowsuitError
 
 Result = TypeVar("Result")
 PATIENCE = 1.0
@@ -29,11 +32,16 @@ def side_by_side(
         # `yield from` would close the results before the warnings are caught.
         for result in results:  # noqa: UP028
             yield result
-    except BaseException:
+    except BaseException as error:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")  # of work that was not finished
             results.close()
         _let_feeders_end()
+        if isinstance(error, BrokenExecutor):
+            raise FollowsuitError(
+                "a process that helped was ended from outside, perhaps for lack of memory;"
+                " try again, with fewer of them: --jobs 1"
+            ) from None
         raise
 
 

@@ -14,6 +14,7 @@ from followsuit.definition import Game
 from followsuit.engine.bits import members
 from followsuit.engine.chance import Rng, seeded
 from followsuit.engine.playout import playout
+from followsuit.errors import blaming
 from followsuit.lab.parallel import side_by_side
 
 CHUNK = 500
@@ -63,19 +64,20 @@ def play_chunk(name: str, seats: int, settings: dict[str, Any], seed: str, first
     """Play games first, first + 1, … of a seed at random; game n has the chance of the seed "S#n"."""
     template = registry.find(name).template(seats, **settings)
     tally = Tally(seats)
-    for number in range(first, first + games):
-        state = template.copy()
-        state.chance = seeded(seed, number)
-        state.begin()
-        players: Rng = seeded(f"players {seed}", number)
-        tally.decisions[playout(state, players)] += 1
-        winners = state.winners()
-        for seat in members(winners):
-            tally.shares[seat, int(state.victors(winners))] += 1
-        for seat, score in enumerate(state.scores()):
-            tally.scores[seat][score] += 1
-        tally.rounds[state.round] += 1
-        tally.games += 1
+    with blaming(f"the game {name}"):
+        for number in range(first, first + games):
+            state = template.copy()
+            state.chance = seeded(seed, number)
+            state.begin()
+            players: Rng = seeded(f"players {seed}", number)
+            tally.decisions[playout(state, players)] += 1
+            winners = state.winners()
+            for seat in members(winners):
+                tally.shares[seat, int(state.victors(winners))] += 1
+            for seat, score in enumerate(state.scores()):
+                tally.scores[seat][score] += 1
+            tally.rounds[state.round] += 1
+            tally.games += 1
     return tally
 
 

@@ -14,6 +14,7 @@ from typing import Any
 from followsuit.bots import LEVELS
 from followsuit.definition import Game
 from followsuit.errors import FollowsuitError
+from followsuit.files import KIB, read_text, write_text
 from followsuit.lab.arena import Match, Played, run
 from followsuit.lab.journal import Journal
 from followsuit.lab.standings import AT_LAST, Mean, clear, standings
@@ -25,6 +26,8 @@ MOST_DEALS = 512
 DEALS_AMONG_RANDOM = 40
 MAIN_MODES: dict[str, list[dict[str, Any]]] = {"tricktakers": [{}, {"characters": "all"}]}
 """The modes at the usual number of seats in which all levels play; only the defaults where nothing is said."""
+MOST_PAGE = 1024 * KIB
+"""Of a page that the table is put into; ours has some thousand bytes."""
 START = "<!-- strength: made by `make strength` -->"
 END = "<!-- end of strength -->"
 
@@ -159,10 +162,7 @@ def markdown(rows: list[Row]) -> Iterator[str]:
 
 def around_table(page: Path) -> tuple[str, list[str], str]:
     """What a page says before the table, its lines, and what comes after: it must have the two marks."""
-    try:
-        text = page.read_text("utf-8")
-    except OSError as error:
-        raise FollowsuitError(f"{page} cannot be read: {error.strerror}") from None
+    text = read_text(page, MOST_PAGE)
     before, start, rest = text.partition(START)
     table, end, after = rest.partition(END)
     if not start or not end:
@@ -176,7 +176,7 @@ def write_into(page: Path, rows: list[Row]) -> None:
     anew = {row.pairing.game for row in rows}
     kept = [line for line in old if _cells(line)[0] not in anew]
     table = sorted([*kept, *list(markdown(rows))[len(HEAD) :]], key=_order)
-    page.write_text("\n".join([before + START, "", *HEAD, *table, "", END + after]), "utf-8")
+    write_text(page, "\n".join([before + START, "", *HEAD, *table, "", END + after]))
 
 
 def _cells(line: str) -> list[str]:

@@ -17,6 +17,8 @@
 While a game is not finished, all from the seed to the last move is one `sealed` line, so that nobody
 sees by accident what the others hold; in it `seat 0` says whose view may be shown. It is no lock:
 whoever wants to break it can.
+
+A record may come from anybody. What is read of it is bounded, and nothing it names is run.
 """
 
 from __future__ import annotations
@@ -24,17 +26,25 @@ from __future__ import annotations
 import base64
 import binascii
 import json
-import os
-import tempfile
+import re
 import zlib
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from followsuit.errors import BadRecord, FollowsuitError
+from followsuit.errors import BadRecord, FollowsuitError, shown
+from followsuit.files import KIB, LONGEST_LINE, parse_json, read_text, write_text
 
 FIRST_LINE = "followsuit record 1"
+MOST_BYTES = 1024 * KIB
+"""Of a record, and of what its sealed part unpacks to; a real game has about two thousand."""
+MOST_LINES = 20_000
+"""A hundred times the moves of a long game, so that there is room for all that is taken back."""
+MOST_UNDOS = 500
+"""More than anybody wants in one game; for each of them unseen cards are drawn anew when the game is replayed."""
+LONGEST_NAME = 200
+"""Characters of a seed, or of a player's name."""
 _JSON = '{["'
 """How an option that is more than a plain word begins."""
 
@@ -65,7 +75,7 @@ class Record:
     def text(self) -> str:
         """The record as text."""
         lines = [FIRST_LINE, f"game {self.game} {self.version}", f"seats {self.seats}"]
-        lines += [f"option {name} {_written(value)}" for name, value in self.settings.items()]
+        lines += [f"option {name} {written(value)}" for name, value in self.settings.items()]
         if self.result is None:
             lines.append("sealed " + _seal("\n".join(self._played())))
         else:
@@ -87,7 +97,8 @@ class Record:
             yield f"{seat} {move}" if seat >= 0 else move
 
 
-def _written(value: Any) -> str:
+def written(value: Any) -> str:
+    """An option as it stands in a record."""
     plain = (
         isinstance(value, str)
         and value.isprintable()
@@ -97,30 +108,47 @@ def _written(value: Any) -> str:
     return str(value) if plain else json.dumps(value)
 
 
+def check_seed(seed: str) -> None:
+    """Refuse a seed that a record cannot hold."""
+    if not fits_a_line(seed):
+        raise FollowsuitError(
+            f"the seed '{shown(seed)}' does not fit: it must be one line of text without outer blanks,"
+            f" of at most {LONGEST_NAME} characters"
+        )
+
+
+def fits_a_line(text: str) -> bool:
+    """Whether a seed or a name can stand in a record, and is the same when it is read again."""
+    return text.isprintable() and text == text.strip() != "" and len(text) <= LONGEST_NAME
+
+
 def _seal(text: str) -> str:
     return base64.b64encode(zlib.compress(text.encode(), 9)).decode()
 
 
 def _unseal(text: str) -> list[str]:
+    unpacking = zlib.decompressobj()
     try:
-        return zlib.decompress(base64.b64decode(text, validate=True)).decode().split("\n")
+        data = unpacking.decompress(base64.b64decode(text, validate=True), MOST_BYTES)
+        lines = [line.strip() for line in data.decode().split("\n")]
     except (binascii.Error, zlib.error, UnicodeDecodeError):
-        raise BadRecord("the sealed part is damaged; nothing of it can be read") from None
+        lines = []
+    if not lines or not unpacking.eof:
+        raise BadRecord("the sealed part is damaged; nothing of it can be read")
+    return lines
 
 
 def parse(text: str) -> Record:
     """A record from its text; BadRecord says in which line the fault is."""
-    lines = text.rstrip("\n").split("\n")
-    if not lines or lines[0].strip() != FIRST_LINE:
+    lines = [line.strip() for line in text.rstrip("\n").split("\n")]
+    if lines[0] != FIRST_LINE:
         raise BadRecord(f"this is no record: the first line must be '{FIRST_LINE}'")
-    if lines[-1].strip() != "end":
+    if lines[-1] != "end":
         raise BadRecord("the record is cut off: the last line must be 'end'")
+    if sum(line.startswith("sealed ") for line in lines) > 1:
+        raise BadRecord("the record has more than one sealed part")
     record = Record("", 0, 0)
-    for number, line in enumerate(lines[1:-1], 2):
-        try:
-            _read_line(record, line)
-        except (ValueError, IndexError):
-            raise BadRecord(f"line {number} of the record makes no sense: '{line[:60]}'") from None
+    _read_lines(record, lines[1:-1])
     if not record.game or not record.seats:
         raise BadRecord("the record does not say which game it is, or for how many seats")
     if not {record.seat or 0, *record.players} <= set(range(record.seats)):
@@ -130,18 +158,41 @@ def parse(text: str) -> Record:
     return record
 
 
-def _read_line(record: Record, line: str) -> None:
-    word, _, rest = line.strip().partition(" ")
+def _read_lines(record: Record, lines: list[str], sealed: bool = False) -> None:
+    if len(lines) > MOST_LINES:
+        raise BadRecord(f"the record has more than {MOST_LINES} lines")
+    where = "the sealed part" if sealed else "the record"
+    for number, line in enumerate(lines, 1 if sealed else 2):
+        word, _, rest = line.partition(" ")
+        try:
+            if word == "sealed" and not sealed:
+                _read_lines(record, _unseal(rest), sealed=True)
+            else:
+                _read_line(record, word, rest)
+        except (ValueError, IndexError):
+            raise BadRecord(f"line {number} of {where} makes no sense: '{shown(line)}'") from None
+
+
+def _number(text: str, digits: int) -> int:
+    """A number of at most so many digits; ValueError if it is none."""
+    if not re.fullmatch(rf"-?\d{{1,{digits}}}", text, re.ASCII):
+        raise ValueError
+    return int(text)
+
+
+def _read_line(record: Record, word: str, rest: str) -> None:
+    if len(rest) > LONGEST_LINE:
+        raise ValueError
     if word == "game":
         name, version = rest.split()
-        record.game, record.version = name, int(version)
+        record.game, record.version = name, _number(version, 4)
     elif word == "seats":
-        record.seats = int(rest)
+        record.seats = _number(rest, 2)
     elif word == "option":
         name, value = rest.split(" ", 1)
-        record.settings[name] = json.loads(value) if value[0] in _JSON else value
+        record.settings[name] = parse_json(value) if value[0] in _JSON else value
     elif word == "seat":
-        record.seat = int(rest)
+        record.seat = _number(rest, 2)
     elif word == "seed":
         record.seed = rest
     elif word == "chance":
@@ -149,45 +200,28 @@ def _read_line(record: Record, line: str) -> None:
         record.chance.append((tag, names))
     elif word == "player":
         seat, player = rest.split(" ", 1)
-        record.players[int(seat)] = player
+        record.players[_number(seat, 2)] = player
     elif word == "undo":
-        record.moves.append((-1, f"undo {int(rest)}"))
+        record.moves.append((-1, f"undo {_number(rest, 5)}"))
     elif word == "result":
-        record.result = [int(score) for score in rest.split()]
+        record.result = [_number(score, 9) for score in rest.split()]
     elif word == "winners":
-        record.winners = [int(seat) for seat in rest.split()]
-    elif word == "sealed":
-        for sealed in _unseal(rest):
-            _read_line(record, sealed)
+        record.winners = [_number(seat, 2) for seat in rest.split()]
     elif word:
         if not rest or not word.isdecimal():
             raise ValueError
-        record.moves.append((int(word), rest))
+        record.moves.append((_number(word, 2), rest))
 
 
 def read_record(path: Path) -> Record:
     """The record in a file."""
+    text = read_text(path, MOST_BYTES)
     try:
-        return parse(path.read_text("utf-8"))
-    except UnicodeDecodeError:
-        raise BadRecord(f"{path}: this is no text file, so no record") from None
-    except OSError as error:
-        raise FollowsuitError(f"{path} cannot be read: {error.strerror}") from None
+        return parse(text)
     except BadRecord as error:
         raise BadRecord(f"{path}: {error}") from None
 
 
 def write_record(record: Record, path: Path) -> None:
     """Write a record so that the file is there whole or not at all."""
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        handle, unfinished = tempfile.mkstemp(dir=path.parent, prefix=".record-")
-        try:
-            with os.fdopen(handle, "w", encoding="utf-8") as file:
-                file.write(record.text())
-            os.replace(unfinished, path)
-        except BaseException:
-            os.unlink(unfinished)
-            raise
-    except OSError as error:
-        raise FollowsuitError(f"{path} cannot be written: {error.strerror}") from None
+    write_text(path, record.text())

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Mapping, Sequence
+from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from typing import Any
 
@@ -14,18 +15,20 @@ from followsuit.engine.bits import members
 from followsuit.engine.chance import ScriptError, seeded
 from followsuit.engine.events import Event
 from followsuit.engine.state import State
-from followsuit.errors import BadChance, BadRecord, FollowsuitError, IllegalMove
-from followsuit.play.record import Record
+from followsuit.errors import BadChance, BadRecord, BadSetting, IllegalMove, blaming, shown
+from followsuit.files import LONGEST_LINE
+from followsuit.play.record import MOST_LINES, MOST_UNDOS, Record, check_seed, written
 from followsuit.views import View
 
 
 @dataclass(frozen=True)
 class Step:
-    """A move that stands; or, without a move, the drawing anew that came with undo number `redrawn`."""
+    """A move that stands; or, without a move, the drawing anew that came with an undo."""
 
     seat: int
     move: str
-    redrawn: int = 0
+    number: int = 0
+    """Which undo it was; or which move of a record, while that is read."""
 
 
 class Table:
@@ -45,21 +48,23 @@ class Table:
         seats = game.usual if seats is None else seats
         if seed is None and not chance:
             seed = secrets.token_hex(16)
-        if seed is not None and not _fits_a_line(seed):
-            raise FollowsuitError(
-                f"the seed {seed!r} does not fit: it must be one line of text without outer blanks"
-            )
-        written = {name: value for name, value in settings.items() if not _is_default(game, name, value)}
-        self.record = Record(game.id, game.version, seats, written, seed, list(chance))
+        if seed is not None:
+            check_seed(seed)
+        self.record = Record(game.id, game.version, seats, _own(game, settings), seed, list(chance))
         self.state = self._deal()
         self._steps: list[Step] = []
         self._undone = 0
 
     def _deal(self) -> State:
         record = self.record
-        return self.game.new(
-            seats=record.seats, seed=record.seed, chance=record.chance or None, **record.settings
-        )
+        with self._rules():
+            return self.game.new(
+                seats=record.seats, seed=record.seed, chance=record.chance or None, **record.settings
+            )
+
+    def _rules(self) -> AbstractContextManager[None]:
+        """What the rules do in here is their fault."""
+        return blaming(f"the game {self.game.id}")
 
     def pending(self) -> list[int]:
         """The seats that owe a decision; none: the game is over."""
@@ -67,22 +72,26 @@ class Table:
 
     def act(self, seat: int, move: str | int) -> None:
         """Carry out a move if the rules allow it; IllegalMove says which rule does not."""
-        option = self.state.number(seat, move) if isinstance(move, str) else move
-        why = self.state.why_not(seat, option)
+        with self._rules():
+            option = self.state.number(seat, move) if isinstance(move, str) else move
+            why = self.state.why_not(seat, option)
+            name = self.state.name(seat, option) if why is None or isinstance(move, int) else move
         if why is not None:
-            said = move if isinstance(move, str) else self.state.name(seat, option)
             words = self.game.words(seat=seat)
-            raise IllegalMove(f"seat {seat} cannot '{said}': {words.text(why)}", why)
-        name = self.state.name(seat, option)
+            raise IllegalMove(f"seat {seat} cannot '{shown(name)}': {words.text(why)}", why)
         self.record.moves.append((seat, name))
         self._steps.append(Step(seat, name))
-        try:
-            self.state.apply(seat, option)
-        except ScriptError as error:
-            raise BadChance(str(error)) from None
-        if not self.state.pending:
-            self.record.result = self.state.scores()
-            self.record.winners = members(self.state.winners())
+        self._carry_out(seat, option)
+
+    def _carry_out(self, seat: int, option: int) -> None:
+        with self._rules():
+            try:
+                self.state.apply(seat, option)
+            except ScriptError as error:
+                raise BadChance(str(error)) from None
+            if not self.state.pending:
+                self.record.result = self.state.scores()
+                self.record.winners = members(self.state.winners())
 
     def act_all(self, seat: int, options: Sequence[int]) -> None:
         """Carry out a series of choices as one: all of them, or none."""
@@ -92,20 +101,23 @@ class Table:
 
     def preview(self, seat: int, options: Sequence[int]) -> View:
         """What a seat would see after the first choices of a set that it has not finished."""
-        return self.game.view(self._trial(seat, options), seat)
+        with self._rules():
+            return self.game.view(self._trial(seat, options), seat)
 
     def _trial(self, seat: int, options: Sequence[int]) -> State:
-        trial = self.state.copy()
-        for option in options:
-            why = trial.why_not(seat, option)
-            if why is not None:
-                raise IllegalMove("these cannot be chosen together", why)
-            trial.apply(seat, option)
-        return trial
+        with self._rules():
+            trial = self.state.copy()
+            for option in options:
+                why = trial.why_not(seat, option)
+                if why is not None:
+                    raise IllegalMove("these cannot be chosen together", why)
+                trial.apply(seat, option)
+            return trial
 
     def view(self, seat: int) -> View:
         """What a seat (−1: a spectator) may know now."""
-        return self.game.view(self.state, seat)
+        with self._rules():
+            return self.game.view(self.state, seat)
 
     def history(self, seat: int) -> list[Event]:
         """All that a seat (−1: a spectator) has ever seen happen."""
@@ -115,7 +127,8 @@ class Table:
     def perspective(self, seat: int, after: Sequence[int] = ()) -> Perspective:
         """What a bot at that seat gets; perhaps as it would be after the first choices of a set."""
         state = self._trial(seat, after) if after else self.state
-        return Perspective(self.game, state, seat, self.history(seat))
+        with self._rules():
+            return Perspective(self.game, state, seat, self.history(seat))
 
     def made(self) -> list[tuple[int, str]]:
         """The moves that stand: those of the record without what was taken back."""
@@ -124,14 +137,17 @@ class Table:
     def undo(self, seat: int) -> bool:
         """Go back to a seat's last decision, for use alone against bots; False if there is none.
 
-        A set of cards is one decision: it is taken back as a whole.
+        A set of cards is one decision: it is taken back as a whole. A record that is nearly full has no room for it.
         """
+        if self._undone >= MOST_UNDOS or len(self.record.moves) >= MOST_LINES // 2:
+            return False
         first = -1
         state = self._deal()
-        for place, step in enumerate(self._steps):
-            if step.seat == seat and step.move and not self.game.view(state, seat).chosen:
-                first = place
-            self._retrace(state, step)
+        with self._rules():
+            for place, step in enumerate(self._steps):
+                if step.seat == seat and step.move and not self.game.view(state, seat).chosen:
+                    first = place
+                self._retrace(state, step)
         if first >= 0:
             self.take_back(sum(1 for step in self._steps[first:] if step.move))
         return first >= 0
@@ -142,29 +158,83 @@ class Table:
         What that seat has seen since must not help it: all that it could not know at that point (cards
         of others, secret choices, the future) is drawn anew.
         """
-        places = [place for place, step in enumerate(self._steps) if step.move]
-        first = places[-moves]
         self.record.moves.append((-1, f"undo {moves}"))
         self.record.result = None
         self.record.winners = []
         self._undone += 1
-        self._steps = [*self._steps[:first], Step(self._steps[first].seat, "", self._undone)]
+        self._steps.append(Step(_take_off(self._steps, moves), "", self._undone))
         self.state = self._deal()
-        for step in self._steps:
-            self._retrace(self.state, step)
+        with self._rules():
+            for step in self._steps:
+                self._retrace(self.state, step)
+
+    def follow(self, record: Record) -> None:
+        """Make the moves of a record of this game, from its beginning."""
+        for step in _standing(record):
+            if not self.pending():
+                raise BadRecord("the record goes on after the end of the game")
+            if step.move:
+                self._repeat(step)
+            else:
+                with self._rules():
+                    self._retrace(self.state, step)
+                self._steps.append(step)
+                self._undone = step.number
+        self.record.moves = list(record.moves)
+
+    def _repeat(self, step: Step) -> None:
+        try:
+            self.act(step.seat, step.move)
+        except IllegalMove as error:
+            raise BadRecord(f"move {step.number} of the record is not possible: {error}") from None
 
     def _retrace(self, state: State, step: Step) -> None:
         if step.move:
             state.apply(step.seat, state.number(step.seat, step.move))
             return
-        luck = seeded(f"undo {self.record.seed}", step.redrawn)
+        luck = seeded(f"undo {self.record.seed}", step.number)
         state.resample(step.seat, luck)
         assert state.sink is not None
         state.sink.forget(step.seat)
 
 
-def _fits_a_line(text: str) -> bool:
-    return text.isprintable() and text == text.strip() != ""
+def _take_off(steps: list[Step], moves: int) -> int:
+    """Take the last moves off; returns the seat that made the first of them."""
+    while moves:
+        last = steps.pop()
+        moves -= bool(last.move)
+    return last.seat
+
+
+def _standing(record: Record) -> list[Step]:
+    """The steps that stand at the end of a record. What was taken back is not looked at: it changes nothing."""
+    steps: list[Step] = []
+    made = undone = 0
+    for number, (seat, move) in enumerate(record.moves, 1):
+        if seat >= record.seats:
+            raise BadRecord(f"move {number} of the record is of seat {seat}, but there are {record.seats}")
+        if seat >= 0:
+            steps.append(Step(seat, move, number))
+            made += 1
+            continue
+        back = int(move.split()[1])
+        if not 0 < back <= made:
+            raise BadRecord(f"move {number} of the record takes back {back} moves, but there are {made}")
+        made -= back
+        undone += 1
+        steps.append(Step(_take_off(steps, back), "", undone))
+    if undone > MOST_UNDOS:
+        raise BadRecord(f"the record takes moves back {undone} times; {MOST_UNDOS} times are possible")
+    return steps
+
+
+def _own(game: Game, settings: Mapping[str, Any]) -> dict[str, Any]:
+    """The settings that differ from the defaults, if a record can hold them."""
+    own = {name: value for name, value in settings.items() if not _is_default(game, name, value)}
+    for name, value in own.items():
+        if len(f"option {name} {written(value)}") > LONGEST_LINE:
+            raise BadSetting(f"{game.id}: {name} = {shown(value)} is too long for a record")
+    return own
 
 
 def _is_default(game: Game, name: str, value: Any) -> bool:
@@ -181,29 +251,9 @@ def resume(record: Record) -> Table:
     table = Table(game, record.seats, record.seed, record.chance, record.settings)
     table.record.players = record.players
     table.record.seat = record.seat
-    for number, (seat, move) in enumerate(record.moves, 1):
-        if seat >= 0:
-            _repeat(table, number, seat, move)
-        else:
-            _take_back(table, number, move)
+    table.follow(record)
     _compare_results(table, record)
     return table
-
-
-def _repeat(table: Table, number: int, seat: int, move: str) -> None:
-    try:
-        table.act(seat, move)
-    except IllegalMove as error:
-        raise BadRecord(f"move {number} of the record is not possible: {error}") from None
-
-
-def _take_back(table: Table, number: int, move: str) -> None:
-    back = int(move.split()[1])
-    if not 0 < back <= len(table.made()):
-        raise BadRecord(
-            f"move {number} of the record takes back {back} moves, but there are {len(table.made())}"
-        )
-    table.take_back(back)
 
 
 def _compare_results(table: Table, record: Record) -> None:

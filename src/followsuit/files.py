@@ -1,0 +1,202 @@
+"""Files that anybody may have written: read within bounds, written whole or not at all, held by one program.
+
+Whatever is wrong with a file is a FollowsuitError, which is one line.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import stat
+import tempfile
+import tomllib
+from collections.abc import Iterable
+from contextlib import suppress
+from pathlib import Path
+from types import TracebackType
+from typing import Any
+
+from followsuit.errors import FollowsuitError, Taken
+
+KIB = 1024
+LONGEST_LINE = 2000
+"""Characters in a line of a record or a house file; the longest real ones, house data, have some hundreds."""
+DEEPEST = 8
+"""Lists and tables inside one another; house data have two or three."""
+AT_ONCE = getattr(os, "O_NONBLOCK", 0)
+"""Opening a file must not wait for anybody else, as it would if somebody put a pipe in its place."""
+
+
+# Reading
+
+
+def read_text(path: Path, most: int) -> str:
+    """The text of a file of at most so many bytes; it may begin, and its lines may end, as on any system."""
+    try:
+        refuse_unless_file(path)
+        with open(path, "rb", opener=_open_at_once) as file:
+            data = file.read(most + 1)
+    except OSError as error:
+        raise FollowsuitError(f"{path} cannot be read: {error.strerror}") from None
+    if len(data) > most:
+        raise FollowsuitError(f"{path} is too big: more than {most // KIB} KiB are not read")
+    try:
+        return data.decode("utf-8-sig").replace("\r\n", "\n")
+    except UnicodeDecodeError:
+        raise FollowsuitError(f"{path}: this is no text file") from None
+
+
+def refuse_unless_file(path: Path) -> None:
+    """Folders, pipes and devices are refused; OSError if there is nothing."""
+    if not stat.S_ISREG(os.stat(path).st_mode):
+        raise FollowsuitError(f"{path} is not a file; choose another one")
+
+
+def _open_at_once(path: str, flags: int) -> int:
+    return os.open(path, flags | AT_ONCE)
+
+
+def parse_json(text: str) -> Any:
+    """Data from JSON; ValueError if it is none, or nested very deep."""
+    try:
+        return _plain(json.loads(text))
+    except RecursionError:
+        raise ValueError("it is nested too deep") from None
+
+
+def parse_toml(text: str) -> dict[str, Any]:
+    """Data from TOML; ValueError if it is none, is nested very deep, or has very long lines or dates in it."""
+    if any(len(line) > LONGEST_LINE for line in text.split("\n")):
+        # This comes before the parsing, in which a single key with very many dots would take all memory.
+        raise ValueError(f"a line has more than {LONGEST_LINE} characters")
+    try:
+        found: dict[str, Any] = _plain(tomllib.loads(text))
+    except RecursionError:
+        raise ValueError("it is nested too deep") from None
+    return found
+
+
+def _plain(data: Any) -> Any:
+    """The data, if a record can hold them."""
+    layer = [data]
+    for _ in range(DEEPEST):
+        layer = [thing for part in layer for thing in _inside(part)]
+    if any(isinstance(part, dict | list) for part in layer):
+        raise ValueError("it is nested too deep")
+    return data
+
+
+def _inside(data: Any) -> Iterable[Any]:
+    if isinstance(data, dict):
+        return data.values()
+    if not isinstance(data, list | str | int | float | None):
+        raise ValueError(f"{data} is no number, text, list or table")
+    return data if isinstance(data, list) else ()
+
+
+# Writing
+
+
+def write_text(path: Path, text: str) -> None:
+    """Write a file so that it is there whole or not at all."""
+    os.close(_replace(path, text))
+
+
+def _replace(path: Path, text: str) -> int:
+    """Put a new file in the place of another, which stays as it was if anything fails; the new one is locked."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        handle, unfinished = tempfile.mkstemp(dir=path.parent, prefix=".followsuit-")
+        try:
+            with open(handle, "w", encoding="utf-8", closefd=False) as file:
+                file.write(text)
+            lock(handle, path)  # before anybody else can see it
+            os.replace(unfinished, path)
+        except BaseException:
+            os.close(handle)
+            os.unlink(unfinished)
+            raise
+    except OSError as error:
+        raise FollowsuitError(f"{path} cannot be written: {error.strerror}") from None
+    return handle
+
+
+# One program at a time
+
+
+def open_locked(path: Path, flags: int) -> int:
+    """Open a file that no other program has locked, and lock it until it is closed."""
+    while True:
+        handle = os.open(path, flags | AT_ONCE, 0o666)
+        try:
+            lock(handle, path)
+            if os.path.samestat(os.fstat(handle), os.stat(path)):
+                return handle
+        except BaseException:
+            os.close(handle)
+            raise
+        os.close(handle)  # somebody has put another file in its place in the meantime
+
+
+def lock(handle: int, path: Path) -> None:
+    """Keep other programs away from a file as long as it is open, where the system can."""
+    try:
+        import fcntl
+    except ImportError:
+        return
+    try:
+        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        raise FollowsuitError(
+            f"{path} is being written by another run; wait for it, or choose another file"
+        ) from None
+    except OSError:
+        return  # a file system without locks
+
+
+def _created(path: Path) -> int:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    try:
+        return open_locked(path, os.O_RDONLY | os.O_CREAT | os.O_EXCL)
+    except FileExistsError:
+        raise Taken(f"{path} exists already; choose another name") from None
+
+
+def _opened(path: Path) -> int:
+    refuse_unless_file(path)
+    return open_locked(path, os.O_RDONLY)
+
+
+class Hold:
+    """A file that this program alone writes, until it lets go of it."""
+
+    def __init__(self, path: Path, new: bool = False) -> None:
+        """Take hold of a file that is there; or of a new one: Taken if there is something already."""
+        self.path = path
+        self._empty = new
+        try:
+            self._handle = _created(self.path) if new else _opened(self.path)
+        except OSError as error:
+            what = "written" if new else "read"
+            raise FollowsuitError(f"{path} cannot be {what}: {error.strerror}") from None
+
+    def write(self, text: str) -> None:
+        """Put a text in the place of what the file holds, the whole of it or nothing."""
+        old, self._handle = self._handle, _replace(Path(os.path.realpath(self.path)), text)
+        os.close(old)
+        self._empty = False
+
+    def __enter__(self) -> Hold:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        traceback: TracebackType | None,
+    ) -> None:
+        """Let go of it; a new file that nothing was written to goes away again."""
+        if self._empty:
+            with suppress(OSError):
+                os.unlink(self.path)
+        os.close(self._handle)
