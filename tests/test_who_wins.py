@@ -157,15 +157,11 @@ def test_a_spectator_reads_the_teams() -> None:
 
 
 @pytest.mark.parametrize(
-    ("language", "tricks", "said"),
-    [
-        ("en", (1, 1, 1, 1), "You have all won together."),
-        ("en", (2, 1, 1, 0), "You have all lost together."),
-        ("ja", (2, 1, 1, 0), "全員の敗北です。"),
-    ],
+    ("tricks", "said"),
+    [((1, 1, 1, 1), "You have all won together."), ((2, 1, 1, 0), "You have all lost together.")],
 )
-def test_the_result_of_all_is_told_in_words(language: str, tricks: tuple[int, ...], said: str) -> None:
-    words = TOGETHER.words(language, 0)
+def test_the_result_of_all_is_told_in_words(tricks: tuple[int, ...], said: str) -> None:
+    words = TOGETHER.words("en", 0)
     assert said in result_lines(TOGETHER.view(all_together(*tricks), 0), words)
 
 

@@ -12,7 +12,7 @@ from followsuit.contract.case import walk_through
 from followsuit.definition import Game
 from followsuit.engine.chance import seeded
 from followsuit.engine.state import State
-from followsuit.words import LANGUAGES
+from followsuit.words import LANGUAGES, Words
 from spoken import hear_everything, texts
 
 GAMES = registry.every()
@@ -45,3 +45,10 @@ def test_a_game_has_a_title_and_a_rulebook_in_every_language(game: Game) -> None
     rulebooks = {game.rulebook(language) for language in LANGUAGES}
     assert len(rulebooks) == len(LANGUAGES)
     assert all("title" in texts(game.package, language) for language in LANGUAGES)
+
+
+def test_a_game_without_texts_in_a_language_is_told_in_english_altogether() -> None:
+    words = Words("contract", "ja", 0)  # the toys have English texts only
+    assert words.language == "en"
+    assert words.say("ui-result") == "The game is over."
+    assert Words("followsuit.games.hearts", "ja", 0).say("ui-result") == "ゲーム終了です。"

@@ -34,17 +34,26 @@ def _bundle(package: str, language: str) -> FluentBundle:
     return bundle
 
 
+@cache
+def has_texts(package: str, language: str) -> bool:
+    """Whether a game has texts in a language."""
+    return (files(package) / f"text.{language}.ftl").is_file()
+
+
 class Words:
     """Says things about a game in a language, to a seat that is addressed as "you"."""
 
     def __init__(
         self, package: str, language: str = "en", seat: int = -1, names: dict[int, str] | None = None
     ) -> None:
-        """`names` are the players' own names; other seats are called by their number."""
-        self.language = language
+        """`names` are the players' own names; other seats are called by their number.
+
+        A game that has no texts in the language is told in English altogether, lest two languages mix.
+        """
+        self.language = language if has_texts(package, language) else "en"
         self.seat = seat
         self._names = names or {}
-        self._bundles = [_bundle(package, tongue) for tongue in dict.fromkeys((language, "en"))]
+        self._bundles = [_bundle(package, tongue) for tongue in dict.fromkeys((self.language, "en"))]
 
     def has(self, key: str) -> bool:
         """Whether there is such a text, in this language or in English."""

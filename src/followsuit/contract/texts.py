@@ -24,7 +24,7 @@ from followsuit.engine.bits import MAX_OPTIONS
 from followsuit.engine.events import Text
 from followsuit.engine.state import State
 from followsuit.views import Phrase
-from followsuit.words import LANGUAGES, Words
+from followsuit.words import LANGUAGES, Words, has_texts
 
 ENOUGH = 6
 """So often a text is put into words; with other cards and seats it reads the same."""
@@ -71,7 +71,7 @@ def reasons(state: State, seat: int) -> Iterator[Text]:
 
 def languages(game: Game) -> list[str]:
     """The languages a game has texts in."""
-    return [language for language in LANGUAGES if (files(game.package) / f"text.{language}.ftl").is_file()]
+    return [language for language in LANGUAGES if has_texts(game.package, language)]
 
 
 class Speaker:
