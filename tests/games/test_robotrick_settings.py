@@ -14,7 +14,7 @@ from commandline import run
 from followsuit.engine.chance import Rng
 from followsuit.engine.playout import playout
 from followsuit.engine.state import State
-from followsuit.errors import BadSetting
+from followsuit.errors import BadSetting, shown
 from followsuit.views import to_json
 from games.test_robotrick import GAME, HIGHEST_FIRST, Deal, led_by_droco, look, ready, says
 from games.test_robotrick_droco import COLUMNS, HOUSE
@@ -90,7 +90,10 @@ def test_without_the_option_there_are_three_hangars() -> None:
 @pytest.mark.parametrize("hangars", [2, 5, 0, -3, "three", "", 3.5, True, None])
 def test_there_are_three_or_four_hangars_and_nothing_else(hangars: Any) -> None:
     message = refusal(hangars=hangars)
-    assert message == f"robotrick: hangars = {hangars!r} does not fit; it takes a whole number from 3 to 4"
+    assert (
+        message
+        == f"robotrick: hangars = {shown(repr(hangars))} does not fit; it takes a whole number from 3 to 4"
+    )
 
 
 @pytest.mark.parametrize(("keep_ai", "first"), [("true", "A12"), (True, "A12"), ("yes", "A12")])
@@ -104,7 +107,7 @@ def test_the_ai_card_can_be_kept_by_an_option_written_as_text(keep_ai: Any, firs
 @pytest.mark.parametrize("keep_ai", ["maybe", "", 2, None])
 def test_the_ai_card_is_kept_or_not_and_nothing_else(keep_ai: Any) -> None:
     message = refusal(keep_ai=keep_ai)
-    assert message == f"robotrick: keep_ai = {keep_ai!r} does not fit; it takes true or false"
+    assert message == f"robotrick: keep_ai = {shown(repr(keep_ai))} does not fit; it takes true or false"
 
 
 def test_an_option_the_game_does_not_have_is_refused() -> None:
@@ -201,7 +204,7 @@ def test_four_equal_rows_of_points_are_as_good_as_one() -> None:
 def test_points_that_do_not_fit_are_refused_in_one_line(vp: Any, detail: str) -> None:
     message = refusal(vp=vp)
     found = f" ({detail}" if detail else "; it takes"
-    assert message.startswith(f"robotrick: vp = {vp!r} does not fit{found}")
+    assert message.startswith(f"robotrick: vp = {shown(repr(vp))} does not fit{found}")
     assert message.endswith(f"; it takes {VP_TAKES}")
     assert len(message.splitlines()) == 1
 
@@ -209,8 +212,13 @@ def test_points_that_do_not_fit_are_refused_in_one_line(vp: Any, detail: str) ->
 def shown_points(language: str = "en", **settings: Any) -> list[str]:
     """How the table shows what robots are worth."""
     words = followsuit.game(GAME).words(language)
-    markers = look(table(GAME, seed="x", **settings)).markers
-    return [words.text(marker.label) for marker in markers if marker.id.startswith("vp")]
+    labels = [
+        marker.label
+        for marker in look(table(GAME, seed="x", **settings)).markers
+        if marker.id.startswith("vp")
+    ]
+    assert {label.key for label in labels} == {"marker-vp" if len(labels) == 1 else "marker-vp-of"}
+    return [words.text(label) for label in labels]
 
 
 def test_the_points_by_strength_are_shown_on_the_table() -> None:
@@ -330,7 +338,7 @@ def lead(written: Any) -> list[Any]:
 def test_ai_cards_that_do_not_fit_are_refused_in_one_line(ai_cards: Any, detail: str) -> None:
     message = refusal(ai_cards=ai_cards)
     found = f" ({detail}" if detail else "; it takes"
-    assert message.startswith(f"robotrick: ai_cards = {ai_cards!r} does not fit{found}")
+    assert message.startswith(f"robotrick: ai_cards = {shown(repr(ai_cards))} does not fit{found}")
     assert message.endswith(f"; it takes {AI_CARDS_TAKES}")
     assert len(message.splitlines()) == 1
 
