@@ -251,6 +251,8 @@ class Past:
             saw = self._told_otherwise(state.sink, heard, number) or self._asked_otherwise(state, number)
             if saw:
                 return [], Relived(saw=f"before move {number + 1}: {saw}")
+            heard = self.looks[number].told
+            state.sink.events.clear()
             states.append(state.copy())
             if number < len(self.moves):
                 failed = self._apply(state, number, left)
