@@ -76,9 +76,13 @@ def check(
 ) -> None:
     """Check that a game keeps the contract: it ends, loses no card, leaks nothing, replays.
 
-    Half of the games are played at random, half by rules of thumb or a short search. All seat counts and presets
-    are checked, unless seats or options are given. "not checked" says where there was nothing to look at, "never
-    met" which texts, events and kinds of moves no game came to: have tests of your own for those.
+    All seat counts and presets are checked, unless seats or options are given.
+
+    Half of the games are played at random, half with a little thought.
+
+    "not checked" says that there was nothing to look at, and why.
+
+    "never met" lists texts, events and moves to which no game came: test them.
     """
     game = registry.find(name)
     settings = settings_for(game, option, house)
