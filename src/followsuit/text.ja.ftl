@@ -43,7 +43,7 @@ ask-lead = あなたのリードです。どのカードを出しますか？
 ask-follow = あなたの番です。どのカードを出しますか？
 
 ui-welcome = { $title }。あなたは{ $seat }です。ほかの席はボットです。
-ui-commands = 選択肢の番号（複数のカードは番号を並べる）か、手の名前を入力してください。ほかに：?（早見表）、rules（ルール全文）、why N（選べない理由）、hint（ヒント）、table（場の様子）、options（選択肢）、undo（取り消し）、quit（中断）、help（この説明）
+ui-commands = 選択肢の番号（複数選ぶときは番号を並べる）か、手の名前（play で始まるものなど）を入力してください。ほかに：?（早見表）、rules（ルール全文）、why N（選べない理由）、hint（ヒント）、table（場の様子）、options（選択肢）、undo（取り消し）、quit（中断）、help（この説明）
 ui-hint = ヒント：{ $choice }
 ui-hint-worth = { $choice }：{ $worth }% ± { $margin }
 ui-hint-about = （ラウンド終了時の得点シェアの見込み。ゲームが終わる場合は勝率）
@@ -81,7 +81,7 @@ ui-together-won = 全員の勝利です。
 ui-together-lost = 全員の敗北です。
 ui-partner = あなたのパートナー
 ui-team = チーム{ $number }
-ui-saved = { $path } に保存しました。続きは：{ $command }
+ui-saved = { $path } に保存しました。続きから遊ぶには：{ $command }
 ui-recorded = 記録は { $path } にあります。再生するには：{ $command }
 ui-choose-game = どのゲームにしますか？1から{ $count }までの番号を入力してください。
 ui-record-undone = 手の取り消しが{ $count }回ありました。
@@ -92,7 +92,7 @@ ui-set = { $left ->
    *[other] { $left }枚まとめて選びます。番号を1行に並べるか、1つずつ入力してください。
   }
 ui-chosen = { $left ->
-    [0] 選択中：{ $names }。さらに選ぶか、doneで決定してください。
+    [0] 選択中：{ $names }。さらに選ぶか、「done」と入力して決定してください。
    *[other] 選択中：{ $names }。あと{ $left }枚です。
   }
 ui-too-many = 選べるのは{ $left }枚までです。
@@ -107,13 +107,13 @@ sim-low = 5%
 sim-median = 中央値
 sim-high = 95%
 sim-highest = 最高
-sim-together = 全員で協力するゲームです。勝利は対局の{ $share }でした。
+sim-together = 全員で協力するゲームです。勝率は{ $share }でした。
 sim-length = 1ゲームの平均は{ $decisions }手、{ $rounds }ラウンドです（{ $fewest }～{ $most }ラウンド）。
 
 # Arena
 arena-title = { $title }、{ $seats_count }人、{ $games }対局
-arena-caption = { $deals }通りの配札をすべての席順で。互角は{ $even }%。±は95%信頼区間の半幅。
-arena-caption-together = { $deals }通りの配札を、それぞれのボットが自分たちだけで対局。勝敗は全員いっしょ。±は95%信頼区間の半幅。
+arena-caption = { $deals }通りの配札をすべての席順で。互角なら{ $even }%。±は95%信頼区間の半幅。
+arena-caption-together = { $deals }通りの配札を、それぞれのボットが自分たちだけで対局。勝敗は全員共通。±は95%信頼区間の半幅。
 arena-bot = ボット
 arena-seats = 席数
 arena-wins = 勝率（%）
@@ -121,5 +121,5 @@ arena-success = 成功率（%）
 arena-score = 得点
 arena-rating = OpenSkill
 arena-ahead = { $bot }から{ $other }を引いた差（配札ごと）：勝率{ $wins }%、得点{ $score }
-arena-kept = 対局は{ $path }に残ります。同じコマンドで対局数を増やせば続きから始まります。
-arena-interrupted = 終わった{ $games }対局は{ $path }に残っています。同じコマンドで続きから始まります。
+arena-kept = 対局は { $path } に残ります。同じコマンドで対局数を増やせば続きから始まります。
+arena-interrupted = 終わった{ $games }対局は { $path } に残っています。同じコマンドで続きから始まります。

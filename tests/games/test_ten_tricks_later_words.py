@@ -129,7 +129,7 @@ def test_sentences_speak_japanese_too() -> None:
         "感染者8との交換を申し出た人：あなた、席2。抽選で1人を決めます。"
     )
     assert other.say("swapped-away", seat=1, card="R1") == "席1が脇に置いたカードは赤1です。"
-    assert other.say("not-drawn", seat=1, card="R1") == "席1は赤1との交換を申し出ましたが、抽選に外れました。"
+    assert other.say("not-drawn", seat=1, card="R1") == "席1は赤1を手放すと申し出ましたが、抽選に外れました。"
     assert you.say("do-swap", card="B8") == "青8を感染者8と交換する"
 
 

@@ -30,7 +30,7 @@ shot-moon = { $you ->
 scored = { $you ->
     [yes] あなた
    *[no] { $seat }
-  }は{ $points }点です。
+  }の失点は{ $points }点です。
 
 # できない理由
 no-points-yet = 最初のトリックでは、ほかのカードがある限りハートとスペードのQは出せません。
@@ -50,7 +50,7 @@ part-hearts = ハート
 part-queen = スペードのQ
 part-jack = ダイヤのJ
 part-moon = シュート・ザ・ムーン
-part-no-tricks = トリックなし
+part-no-tricks = 0トリック
 
 # 質問
 ask-pass = { $item }渡すカードを選んでください。

@@ -26,7 +26,7 @@ by-type = { $by_type ->
   }
 
 # できごと
-new-round = 第{ $round }ラウンド。時計回りに{ $seats }の順です。ドロコはAIカード{ $number }に従います。
+new-round = 第{ $round }ラウンド：時計回りに{ $seats }の順です。ドロコはAIカード{ $number }に従います。
 trump = { $card }がめくられました。切り札は{ $suit }です。
 droco-holds = ドロコの手札：{ $cards }
 droco-lead = ドロコのリード：{ criteria }{ by-type }で{ $card }を出しました。

@@ -148,8 +148,8 @@ plays = { $you ->
    *[no] { $seat }は{ $item }です。
   }
 drafted = { $you ->
-    [yes] あなたは{ $item }を獲得しました。
-   *[no] { $seat }は{ $item }を獲得しました。
+    [yes] あなたは{ $item }を取りました。
+   *[no] { $seat }は{ $item }を取りました。
   }
 kings-rare = { $you ->
     [yes] あなたは{ $card }を手札に加えました。
@@ -165,8 +165,8 @@ exchanged = { $you ->
   }
 reshuffled = 山札がなくなったので、捨て札をすべてシャッフルして新しい山札にしました。
 gained = { $you ->
-    [yes] あなたはすぐに{ $points }点を得ました（{ $item }）。
-   *[no] { $seat }はすぐに{ $points }点を得ました（{ $item }）。
+    [yes] あなたはその場で{ $points }点を得ました（{ $item }）。
+   *[no] { $seat }はその場で{ $points }点を得ました（{ $item }）。
   }
 spends-crown = { $you ->
     [yes] あなたは黒王冠を1つ使いました。
@@ -273,7 +273,7 @@ black-crown = { $you ->
   }は{ $tricks ->
     [0] 0勝
    *[other] 革命のみの勝利
-  }なので黒王冠を得ます。
+  }なので黒王冠を得ました。
 bid-hit = { $you ->
     [yes] あなた
    *[no] { $seat }
@@ -321,7 +321,7 @@ scored = { $you ->
     [yes] あなた
    *[no] { $seat }
   }はこのラウンドで{ $points }点でした。合計{ $total }点です。
-never-below-0 = 得点が0点より減ることはありません。
+never-below-0 = 得点が0点を下回ることはありません。
 tie-broken = { $points }点で並んだので、最終ラウンドのキャラクターの優先順位で決まります：{ $cards }の順
 wins-game = { $you ->
     [yes] あなた
