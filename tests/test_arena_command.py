@@ -298,7 +298,9 @@ def test_ctrl_c_costs_no_finished_game(tmp_path: Path, jobs: str) -> None:
     kept = games_in(journal)
     assert running.returncode == 130, told
     assert shown == ""
-    assert lines_of(told) == [f"{len(kept)} finished games are kept in a.games; repeat the command to continue."]
+    assert lines_of(told) == [
+        f"{len(kept)} finished games are kept in a.games; repeat the command to continue."
+    ]
     (tmp_path / "go-on").touch()
     assert data(tmp_path, *command, "--journal", "a.games")["games"] == 18
     assert games_in(journal)[: len(kept)] == kept

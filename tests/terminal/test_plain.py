@@ -154,7 +154,10 @@ def test_a_card_that_was_not_typed_is_never_played() -> None:
         table, shown, _ = sit_down("hearts", [word], chance=chance)
         assert all(seat != 0 for seat, _ in table.made()), word
     assert shown[-1].startswith("Type a number")
-    assert sit_down("hearts", ["♥4"], chance=chance)[1][-1] == "The first trick must be led with the two of clubs."
+    assert (
+        sit_down("hearts", ["♥4"], chance=chance)[1][-1]
+        == "The first trick must be led with the two of clubs."
+    )
     table, _, _ = sit_down("hearts", ["♣2"], chance=chance)
     assert (0, "play C2") in table.made()
 
@@ -249,7 +252,9 @@ def test_anything_else_is_answered_with_what_can_be_typed() -> None:
 def test_undo_takes_back_the_last_own_decision_and_the_record_says_so() -> None:
     table, shown, _ = sit_down("trick-and-trade", ["1", "undo", "2"])
     assert any(seat < 0 for seat, _ in table.record.moves)
-    assert any(line.startswith("Taken back. Whatever you could not know has been dealt again.") for line in shown)
+    assert any(
+        line.startswith("Taken back. Whatever you could not know has been dealt again.") for line in shown
+    )
 
 
 def test_commands_do_not_mind_capitals_or_wide_letters() -> None:

@@ -85,7 +85,9 @@ def arena(
     jobs: Jobs = CORES,
     journal: Annotated[
         Path | None,
-        typer.Option("--journal", metavar="FILE", help="Where finished games are kept; a name is made up if left out."),
+        typer.Option(
+            "--journal", metavar="FILE", help="Where finished games are kept; a name is made up if left out."
+        ),
     ] = None,
     fresh: Annotated[
         bool, typer.Option("--fresh", help="Throw away the games that were kept, and start anew.")
@@ -183,13 +185,16 @@ def _with_margin(mean: Mean, digits: int, scale: float = 1) -> str:
 def strength(
     page: Annotated[
         Path | None,
-        typer.Option("--page", metavar="FILE.md", help="A page to put the table into, between the marks for it."),
+        typer.Option(
+            "--page", metavar="FILE.md", help="A page to put the table into, between the marks for it."
+        ),
     ] = None,
     folder: Annotated[
         Path, typer.Option("--folder", metavar="FOLDER", help="Where finished games are kept.")
     ] = Path("strength"),
     game: Annotated[
-        list[str] | None, typer.Option("--game", metavar="GAME", help="Only this game; may be given several times.")
+        list[str] | None,
+        typer.Option("--game", metavar="GAME", help="Only this game; may be given several times."),
     ] = None,
     fresh: Annotated[
         bool, typer.Option("--fresh", help="Throw away the games that were kept, and start anew.")

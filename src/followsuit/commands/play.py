@@ -218,9 +218,7 @@ def show_page(markdown: str) -> None:
 
 def replay(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A record of a game.")],
-    seat: Annotated[
-        int | None, typer.Option("--seat", metavar="N", help="Only what that seat saw.")
-    ] = None,
+    seat: Annotated[int | None, typer.Option("--seat", metavar="N", help="Only what that seat saw.")] = None,
     lang: Language = TERMINAL_LANGUAGE,
 ) -> None:
     """Retell a recorded game."""
