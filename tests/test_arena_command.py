@@ -298,7 +298,9 @@ def test_ctrl_c_costs_no_finished_game(tmp_path: Path, jobs: str) -> None:
     kept = games_in(journal)
     assert running.returncode == 130, told
     assert shown == ""
-    assert lines_of(told) == [f"{len(kept)} finished games are kept in a.games; the same command goes on."]
+    assert lines_of(told) == [
+        f"{len(kept)} finished games are kept in a.games; repeat the command to continue."
+    ]
     (tmp_path / "go-on").touch()
     assert data(tmp_path, *command, "--journal", "a.games")["games"] == 18
     assert games_in(journal)[: len(kept)] == kept
@@ -313,7 +315,7 @@ def test_ctrl_c_while_workers_tidy_up_is_as_quiet(tmp_path: Path) -> None:
         _, told = ctrl_c(running, lambda: len(games_in(tmp_path / "a.games")) == 2)
     assert running.returncode == 130
     assert len(lines_of(told)) == 1, told
-    assert "kept in a.games; the same command goes on." in told
+    assert "kept in a.games; repeat the command to continue." in told
 
 
 def test_to_end_the_program_ends_its_workers_too(tmp_path: Path) -> None:
@@ -324,7 +326,7 @@ def test_to_end_the_program_ends_its_workers_too(tmp_path: Path) -> None:
             time.sleep(0.01)
         running.terminate()
         _, told = running.communicate(timeout=60)
-        assert "kept in a.games; the same command goes on." in told
+        assert "kept in a.games; repeat the command to continue." in told
         until = time.monotonic() + 30
         while runs(running.pid) and time.monotonic() < until:
             time.sleep(0.01)

@@ -35,7 +35,7 @@ not-an-option = There is no such choice now.
 not-in-hand = You do not hold { $card }.
 must-follow = You must follow suit: { $suit }.
 already-chosen = You have already chosen { $card }.
-choose-ascending = Choose cards from low to high, and so that enough are left to choose from.
+choose-ascending = Choose cards from low to high, leaving enough to complete your choice.
 
 # Zones
 zone-hand = { $you ->
@@ -49,11 +49,11 @@ ask-follow = Your turn. Which card?
 
 # Plain play
 ui-welcome = { $title }. You are { $seat }; the others are bots.
-ui-commands = Type the number of an option, several numbers for several cards, or the name of a move. Also: ? (the rules at a glance), rules (all of them), why N (why option N is closed), hint, table, options, undo, quit, help.
+ui-commands = Type the number of an option, several numbers for several cards, or the name of a move. Also: ? (the rules at a glance), rules (all of them), why N (why you cannot choose option N), hint, table, options, undo, quit, help.
 ui-hint = Hint: { $choice }
 ui-hint-worth = { $choice }: { $worth } % ± { $margin }
 ui-hint-about = (Your expected share of the points at the end of the round, or of the win if the game ends.)
-ui-hint-together = (How far you may come together in this round; if the game ends, how likely you all win.)
+ui-hint-together = (How far you can expect to get together in this round or, if the game ends, how likely you all are to win.)
 ui-you = You
 ui-seat = { $name }: { $facts }
 ui-points = { $points ->
@@ -81,12 +81,12 @@ ui-hidden = { $count ->
     [one] one card face down
    *[other] { $count } cards face down
   }
-ui-closed = Not possible now (why N says why): { $options }
-ui-open = That is possible.
+ui-closed = Not possible now (type why N to see why): { $options }
+ui-open = You can choose that one.
 ui-not-understood = Type a number from 1 to { $count }, or help.
-ui-why-which = Say which option: why 1 to why { $count }.
+ui-why-which = Which option? Type why 1 to why { $count }.
 ui-nothing-to-undo = There is nothing to take back.
-ui-undone = Taken back; what you could not know is dealt anew. The record will say so.
+ui-undone = Taken back. Whatever you could not know has been dealt again. The record will show that you used undo.
 ui-result = The game is over.
 ui-winners = { $count ->
     [one] The winner: { $winners }
@@ -96,8 +96,8 @@ ui-together-won = You have all won together.
 ui-together-lost = You have all lost together.
 ui-partner = your partner
 ui-team = team { $number }
-ui-saved = Saved in { $path }. Go on with: { $command }
-ui-recorded = The record is in { $path }. See it again with: { $command }
+ui-saved = Saved in { $path }. Resume with: { $command }
+ui-recorded = The record is in { $path }. Replay it with: { $command }
 ui-choose-game = Which game? Type a number from 1 to { $count }.
 ui-record-undone = { $count ->
     [one] Moves were taken back once.
@@ -106,11 +106,11 @@ ui-record-undone = { $count ->
 ui-unfinished = The game is not finished.
 ui-not-together = These cannot be chosen together.
 ui-set = { $left ->
-    [0] Several can be chosen: type their numbers in one line, or one by one and then done.
-   *[other] Choose { $left } together: type their numbers in one line, or one by one.
+    [0] You can choose several: type their numbers on one line, or one by one and then done.
+   *[other] Choose { $left } together: type their numbers on one line, or one by one.
   }
 ui-chosen = { $left ->
-    [0] Chosen: { $names }. Choose more, or done.
+    [0] Chosen: { $names }. Choose more, or type done.
    *[other] Chosen: { $names }. { $left } more to choose.
   }
 ui-too-many = { $left ->
@@ -130,7 +130,7 @@ sim-median = median
 sim-high = 95 %
 sim-highest = highest
 sim-together = All play together: they win { $share } of the games.
-sim-length = A game has { $decisions } decisions and { $rounds } rounds on average (rounds: { $fewest } to { $most }).
+sim-length = On average a game has { $decisions } decisions and { $rounds } rounds (rounds: { $fewest } to { $most }).
 
 # Arena
 arena-title = { $title }, { $seats_count } seats, { $games ->
@@ -144,7 +144,7 @@ arena-caption = { $deals ->
 arena-caption-together = { $deals ->
     [one] One deal
    *[other] { $deals } deals
-  }, each played by each bot with itself. All win together or lose together; ± is half of a 95 % interval.
+  }, each bot playing each of them with itself. All win together or lose together; ± is half of a 95 % interval.
 arena-bot = bot
 arena-seats = seats
 arena-wins = wins, %
@@ -152,8 +152,8 @@ arena-success = success, %
 arena-score = score
 arena-rating = OpenSkill
 arena-ahead = { $bot } minus { $other }, deal by deal: wins { $wins } %, score { $score }
-arena-kept = Kept in { $path }; with more --games the same command goes on.
+arena-kept = Kept in { $path }; to add games, repeat the command with more --games.
 arena-interrupted = { $games ->
-    [one] One finished game is kept in { $path }; the same command goes on.
-   *[other] { $games } finished games are kept in { $path }; the same command goes on.
+    [one] One finished game is kept in { $path }; repeat the command to continue.
+   *[other] { $games } finished games are kept in { $path }; repeat the command to continue.
   }

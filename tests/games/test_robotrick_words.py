@@ -55,29 +55,29 @@ def answer(card: str, ai_card: str, language: str = "en") -> str:
 
 
 def test_both_criteria_are_said_if_both_were_needed() -> None:
-    assert explained(ready(FOUR_A_AND_THREE_D, 1)) == "Droco leads HIGH, then SHORT: D10."
-    assert explained(ready(FOUR_A_AND_THREE_D, 2)) == "Droco leads LONG, then LOW: A2."
+    assert explained(ready(FOUR_A_AND_THREE_D, 1)) == "Droco leads by HIGH, then SHORT: D10."
+    assert explained(ready(FOUR_A_AND_THREE_D, 2)) == "Droco leads by LONG, then LOW: A2."
 
 
 def test_the_order_of_the_types_is_said_if_it_decided() -> None:
     state = ready(THREE_A_AND_THREE_D, 1)
-    assert explained(state) == "Droco leads HIGH, then SHORT, then A before B, C, D: A10."
+    assert explained(state) == "Droco leads by HIGH, then SHORT, then A before B, C, D: A10."
     state = ready(FOUR_A_AND_THREE_D, ai_cards=HIGHEST_FIRST)
-    assert explained(state) == "Droco leads HIGH, then A before B, C, D: A10."
+    assert explained(state) == "Droco leads by HIGH, then A before B, C, D: A10."
 
 
 def test_a_secondary_that_was_not_needed_is_not_said() -> None:
-    assert explained(ready(Deal(droco="A2-9 B4 C3 D5 D12"), 1)) == "Droco leads HIGH: D12."
-    assert answer("D5", "LOW / SHORT, LOW") == "Droco cannot follow and plays SHORT, then LOW: B4."
-    assert answer("D5", "LOW / HIGH, SHORT") == "Droco cannot follow and plays HIGH: C12."
+    assert explained(ready(Deal(droco="A2-9 B4 C3 D5 D12"), 1)) == "Droco leads by HIGH: D12."
+    assert answer("D5", "LOW / SHORT, LOW") == "Droco cannot follow and plays by SHORT, then LOW: B4."
+    assert answer("D5", "LOW / HIGH, SHORT") == "Droco cannot follow and plays by HIGH: C12."
 
 
 def test_it_is_said_whether_droco_leads_follows_or_cannot_follow() -> None:
-    assert answer("B11", "LOW / HIGH") == "Droco follows LOW: B4."
-    assert answer("B11", "HIGH / LOW") == "Droco follows HIGH: B7."
-    assert answer("B11", "LONG, HIGH / LOW") == "Droco follows LONG, then HIGH: B7."
-    assert answer("D5", "LOW / LONG, HIGH") == "Droco cannot follow and plays LONG, then HIGH: C12."
-    assert answer("D5", "LOW / LOW") == "Droco cannot follow and plays LOW: C2."
+    assert answer("B11", "LOW / HIGH") == "Droco follows by LOW: B4."
+    assert answer("B11", "HIGH / LOW") == "Droco follows by HIGH: B7."
+    assert answer("B11", "LONG, HIGH / LOW") == "Droco follows by LONG, then HIGH: B7."
+    assert answer("D5", "LOW / LONG, HIGH") == "Droco cannot follow and plays by LONG, then HIGH: C12."
+    assert answer("D5", "LOW / LOW") == "Droco cannot follow and plays by LOW: C2."
 
 
 def test_japanese_says_the_same() -> None:

@@ -76,14 +76,14 @@ def test_every_card_has_a_short_name_of_its_own(language: str) -> None:
         (
             "not-drawn",
             {"seat": 1, "card": "R1"},
-            "The lot fell on another player: you keep red 1.",
-            "Seat 1 offered red 1, but the lot fell on another player.",
+            "Another player was drawn: you keep red 1.",
+            "Seat 1 offered red 1, but another player was drawn.",
         ),
         (
             "offered",
             {"seats": [1, 2]},
-            "Several offer a card for infected 8: you, Seat 2. A lot decides.",
-            "Several offer a card for infected 8: Seat 1, Seat 2. A lot decides.",
+            "Several offer a card for infected 8: you, Seat 2. It is decided by lot.",
+            "Several offer a card for infected 8: Seat 1, Seat 2. It is decided by lot.",
         ),
         (
             "attacked",

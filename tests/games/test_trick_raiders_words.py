@@ -61,7 +61,7 @@ def test_every_text_is_told_to_somebody_sometime(language: str) -> None:
             "en",
             "Your ♦5★ has won. From whom do you take a life?",
             "Take a life from Seat 2",
-            "The life comes from another player with the most lives.",
+            "You must take the life from one of the other players with the most lives.",
         ),
         (
             "ja",
@@ -147,8 +147,8 @@ def test_a_card_is_called_by_suit_and_rank_copies_look_alike_and_special_cards_h
         (
             "out-of-hand",
             {"seat": 1, "lives": 0},
-            "You have no hand card to play, so you drop out (no life left).",
-            "Seat 1 has no hand card to play, so they drop out (no life left).",
+            "You have no hand card to play, so you drop out (no lives left).",
+            "Seat 1 has no hand card to play, so they drop out (no lives left).",
         ),
         (
             "stole",

@@ -74,7 +74,7 @@ def test_cards_of_a_set_may_be_named_one_by_one_in_any_order() -> None:
     hand = [choice.piece for choice in table.view(0).options]
     chosen = [line for line in shown if line.startswith("Chosen: ")]
     assert [line.split(". ")[1] for line in chosen] == ["2 more to choose.", "1 more to choose."]
-    assert shown[-1] == "That is possible."
+    assert shown[-1] == "You can choose that one."
     table, _, _ = hearts_with_passing(["13", "1", "1"])
     assert [move for seat, move in table.made() if seat == 0][:3] == [f"pass {hand[n]}" for n in (0, 1, 12)]
 
@@ -154,7 +154,10 @@ def test_a_card_that_was_not_typed_is_never_played() -> None:
         table, shown, _ = sit_down("hearts", [word], chance=chance)
         assert all(seat != 0 for seat, _ in table.made()), word
     assert shown[-1].startswith("Type a number")
-    assert sit_down("hearts", ["♥4"], chance=chance)[1][-1] == "The two of clubs leads the first trick."
+    assert (
+        sit_down("hearts", ["♥4"], chance=chance)[1][-1]
+        == "The first trick must be led with the two of clubs."
+    )
     table, _, _ = sit_down("hearts", ["♣2"], chance=chance)
     assert (0, "play C2") in table.made()
 
@@ -233,13 +236,13 @@ def test_help_shows_the_commands() -> None:
 
 def test_why_explains_a_closed_option_and_says_when_it_is_open() -> None:
     shown = must_lead_the_two_of_clubs(["why 1", "why 2", "why play C6", "why", "why 99"])
-    assert shown[-5] == "That is possible."
-    assert shown[-4] == shown[-3] == "The two of clubs leads the first trick."
-    assert shown[-2] == shown[-1] == "Say which option: why 1 to why 13."
+    assert shown[-5] == "You can choose that one."
+    assert shown[-4] == shown[-3] == "The first trick must be led with the two of clubs."
+    assert shown[-2] == shown[-1] == "Which option? Type why 1 to why 13."
 
 
 def test_a_closed_option_is_refused_with_its_reason() -> None:
-    assert must_lead_the_two_of_clubs(["2"])[-1] == "The two of clubs leads the first trick."
+    assert must_lead_the_two_of_clubs(["2"])[-1] == "The first trick must be led with the two of clubs."
 
 
 def test_anything_else_is_answered_with_what_can_be_typed() -> None:
@@ -249,7 +252,9 @@ def test_anything_else_is_answered_with_what_can_be_typed() -> None:
 def test_undo_takes_back_the_last_own_decision_and_the_record_says_so() -> None:
     table, shown, _ = sit_down("trick-and-trade", ["1", "undo", "2"])
     assert any(seat < 0 for seat, _ in table.record.moves)
-    assert any(line.startswith("Taken back; what you could not know is dealt anew.") for line in shown)
+    assert any(
+        line.startswith("Taken back. Whatever you could not know has been dealt again.") for line in shown
+    )
 
 
 def test_commands_do_not_mind_capitals_or_wide_letters() -> None:

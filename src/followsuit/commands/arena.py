@@ -57,7 +57,7 @@ def arena(
             "--bots",
             metavar="BOT,BOT,…",
             help="Levels, random, thumb, search:2000, search:50ms, or your own as MODULE:NAME."
-            " As many as seats: exactly these sit down; else seats, or teams, are shared out evenly.",
+            " As many as there are seats: exactly these sit down. Fewer: they share the seats, or teams, evenly.",
         ),
     ] = "strong,casual",
     games: Annotated[
@@ -67,11 +67,11 @@ def arena(
             metavar="N",
             min=1,
             max=MOST_GAMES,
-            help="At most so many games; deals are completed.",
+            help="How many games at most; a deal that was begun is finished.",
         ),
     ] = 240,
     until_clear: Annotated[
-        bool, typer.Option("--until-clear", help="Stop as soon as it is very sure which bot is better.")
+        bool, typer.Option("--until-clear", help="Stop as soon as it is all but certain which bot is better.")
     ] = False,
     seats: Seats = None,
     option: Options = None,
@@ -85,7 +85,9 @@ def arena(
     jobs: Jobs = CORES,
     journal: Annotated[
         Path | None,
-        typer.Option("--journal", metavar="FILE", help="Where finished games are kept; a name is made up."),
+        typer.Option(
+            "--journal", metavar="FILE", help="Where finished games are kept; a name is made up if left out."
+        ),
     ] = None,
     fresh: Annotated[
         bool, typer.Option("--fresh", help="Throw away the games that were kept, and start anew.")
@@ -93,7 +95,7 @@ def arena(
     lang: Language = TERMINAL_LANGUAGE,
     as_data: Json = False,
 ) -> None:
-    """Let bots play each other: the same deals in all seatings. Interrupted, the same command goes on."""
+    """Let bots play each other: the same deals in all seatings. If interrupted, repeat the command to continue."""
     game = registry.find(name)
     settings = settings_for(game, option, house)
     game.template(seats, **settings)  # bad settings are told before anything is shown
@@ -183,20 +185,23 @@ def _with_margin(mean: Mean, digits: int, scale: float = 1) -> str:
 def strength(
     page: Annotated[
         Path | None,
-        typer.Option("--page", metavar="FILE.md", help="A page to put the table into, between its marks."),
+        typer.Option(
+            "--page", metavar="FILE.md", help="A page to put the table into, between the marks for it."
+        ),
     ] = None,
     folder: Annotated[
         Path, typer.Option("--folder", metavar="FOLDER", help="Where finished games are kept.")
     ] = Path("strength"),
     game: Annotated[
-        list[str] | None, typer.Option("--game", metavar="GAME", help="Only this game; may be repeated.")
+        list[str] | None,
+        typer.Option("--game", metavar="GAME", help="Only this game; may be given several times."),
     ] = None,
     fresh: Annotated[
         bool, typer.Option("--fresh", help="Throw away the games that were kept, and start anew.")
     ] = False,
     jobs: Jobs = CORES,
 ) -> None:
-    """Make the table of strengths: hours of work, which may be interrupted. The same command goes on."""
+    """Make the table of strengths. It takes hours; if interrupted, repeat the command to continue."""
     wanted = pairings([registry.find(name) for name in game] if game else registry.every())
     if page is not None:
         around_table(page)  # a page without a place for the table is told before hours of work

@@ -64,7 +64,7 @@ def check(
             "--games",
             metavar="N",
             min=1,
-            help=f"Games for each check, seat count and option; {USUAL_GAMES} if left out, of short games more.",
+            help=f"Games for each check, seat count and option; {USUAL_GAMES} if left out, more if they are short.",
         ),
     ] = None,
     seed: Annotated[
@@ -80,9 +80,9 @@ def check(
 
     Half of the games are played at random, half with a little thought.
 
-    "not checked" says that there was nothing to look at, and why.
+    "not checked" means that there was nothing to look at, and says why.
 
-    "never met" lists texts, events and moves to which no game came: test them.
+    "never met" lists texts, events and moves that came up in no game: test them.
     """
     game = registry.find(name)
     settings = settings_for(game, option, house)

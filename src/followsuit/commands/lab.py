@@ -62,7 +62,7 @@ def sim(
     lang: Language = TERMINAL_LANGUAGE,
     as_data: Json = False,
 ) -> None:
-    """Play many games at random: who wins, with which scores, and how long it takes."""
+    """Play many games at random: who wins, with what scores, and how long games last."""
     game = registry.find(name)
     settings = settings_for(game, option, house)
     game.template(seats, **settings)  # bad settings are told before anything is shown

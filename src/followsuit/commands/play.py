@@ -64,7 +64,7 @@ def play(
         ),
     ] = None,
     resume_file: Annotated[
-        Path | None, typer.Option("--resume", metavar="FILE", help="Go on with a saved game.")
+        Path | None, typer.Option("--resume", metavar="FILE", help="Resume a saved game.")
     ] = None,
     save: Annotated[
         Path | None,
@@ -218,12 +218,10 @@ def show_page(markdown: str) -> None:
 
 def replay(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A record of a game.")],
-    seat: Annotated[
-        int | None, typer.Option("--seat", metavar="N", help="Only with what that seat saw.")
-    ] = None,
+    seat: Annotated[int | None, typer.Option("--seat", metavar="N", help="Only what that seat saw.")] = None,
     lang: Language = TERMINAL_LANGUAGE,
 ) -> None:
-    """Tell what happened in a recorded game."""
+    """Retell a recorded game."""
     record = read_record(file)
     table = resume(record)
     if seat is not None and not 0 <= seat < record.seats:

@@ -36,9 +36,9 @@ scored = { $you ->
   }.
 
 # Why something is not possible
-no-points-yet = Hearts and the queen of spades stay out of the first trick as long as you have another card.
-first-lead-two = The two of clubs leads the first trick.
-first-lead-clubs = A club leads the first trick.
+no-points-yet = Hearts and the queen of spades may not be played to the first trick as long as you have another card.
+first-lead-two = The first trick must be led with the two of clubs.
+first-lead-clubs = The first trick must be led with a club.
 hearts-not-broken = Hearts are not broken yet: lead another suit.
 
 # The table

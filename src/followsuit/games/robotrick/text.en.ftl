@@ -32,9 +32,9 @@ by-type = { $by_type ->
 new-round = Round { $round }. Around the table: { $seats }. Droco plays by AI card { $number }.
 trump = { $card } is turned up: { $suit } is trump.
 droco-holds = Droco's robots: { $cards }.
-droco-lead = Droco leads { criteria }{ by-type }: { $card }.
-droco-follow = Droco follows { criteria }{ by-type }: { $card }.
-droco-unfollow = Droco cannot follow and plays { criteria }{ by-type }: { $card }.
+droco-lead = Droco leads by { criteria }{ by-type }: { $card }.
+droco-follow = Droco follows by { criteria }{ by-type }: { $card }.
+droco-unfollow = Droco cannot follow and plays by { criteria }{ by-type }: { $card }.
 won = { $you-winner ->
     [yes] You win the trick with { $card }.
    *[no] { $winner } wins the trick with { $card }.

@@ -12,7 +12,7 @@ do-keep = Keep your hand
 
 # What happens
 new-round = Round { $round }: everybody gets ten cards, and infected 8 is on offer.
-offered = Several offer a card for infected 8: { $seats }. A lot decides.
+offered = Several offer a card for infected 8: { $seats }. It is decided by lot.
 took-v8 = { $you ->
     [yes] You put a card aside face down and take infected 8.
    *[no] { $seat } puts a card aside face down and takes infected 8.
@@ -22,8 +22,8 @@ swapped-away = { $you ->
    *[no] { $seat } puts { $card } aside.
   }
 not-drawn = { $you ->
-    [yes] The lot fell on another player: you keep { $card }.
-   *[no] { $seat } offered { $card }, but the lot fell on another player.
+    [yes] Another player was drawn: you keep { $card }.
+   *[no] { $seat } offered { $card }, but another player was drawn.
   }
 nobody-swapped = Nobody takes infected 8.
 leads-round = { $you-leader ->
@@ -95,4 +95,4 @@ ask-swap = You hold no infected. Give a card for infected 8, or keep your hand?
 ask-keep = You hold an infected, so you keep your hand.
 
 # The end
-tie-break = Equal totals were decided by the survivors still outside the barricade: whoever has more of them wins.
+tie-break = The tie was broken by the survivors still outside the barricade: whoever has more of them wins.

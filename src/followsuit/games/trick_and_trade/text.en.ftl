@@ -73,7 +73,7 @@ part-suit = { $suit }: { $icons ->
     [one] 1 icon
    *[other] { $icons } icons
   } × { multiplier }
-tie-break = Equal scores were decided by icons: whoever has more in the suits with the highest multiplier wins, then in those with the next.
+tie-break = The tie was broken by icons: whoever has more in the suits with the highest multiplier wins, then in those with the next.
 
 # Questions
 place-in-ranking = { $rank ->

@@ -61,8 +61,8 @@ declared-passive = { $you ->
    *[no] { $seat } makes the passive declaration: if they survive this round, they get a life.
   }
 first-leader = { $you-leader ->
-    [yes] You lead first (most lead cards; if equally many, the lowest).
-   *[no] { $leader } leads first (most lead cards; if equally many, the lowest).
+    [yes] You lead first (most lead cards; a tie goes to the lowest card).
+   *[no] { $leader } leads first (most lead cards; a tie goes to the lowest card).
   }
 leader-by-lot = { $you-leader ->
     [yes] You are drawn by lot to lead first.
@@ -77,7 +77,7 @@ led-from-hand = { $you ->
    *[no] { $seat } leads { $card } from their hand.
   }
 lives-left = { $lives ->
-    [0] no life left
+    [0] no lives left
     [one] 1 life left
    *[other] { $lives } lives left
   }
@@ -143,7 +143,7 @@ not-both = You may add to your lead cards or collect from them, not both.
 not-from-lead-cards = { $card } is a lead card: those are only for leading.
 lead-from-hand = You lead in place of a player who dropped out: play a card from your hand.
 not-from-hand = You lead: play one of your lead cards.
-not-the-richest = The life comes from another player with the most lives.
+not-the-richest = You must take the life from one of the other players with the most lives.
 
 # Zones
 zone-leads = { $you ->
@@ -175,9 +175,9 @@ marker-still-in = { "" }
 marker-dropped-out = dropped out
 
 # Questions
-ask-declare = As it stands, you declare { leads }. Add hand cards to your lead cards, collect lead cards, or be done.
-ask-add-more = You add { $cards } and so declare { leads }. Add more cards, or be done.
-ask-collect-more = You collect { $cards } and so declare { leads }. Collect more cards, or be done.
+ask-declare = As it stands, you declare { leads }. Add hand cards to your lead cards, collect lead cards, or choose Done.
+ask-add-more = You add { $cards } and so declare { leads }. Add more cards, or choose Done.
+ask-collect-more = You collect { $cards } and so declare { leads }. Collect more cards, or choose Done.
 ask-lead-card = You lead. Which lead card?
 ask-lead-from-hand = You lead in place of a player who dropped out. Which card from your hand?
 ask-steal = Your { card-D5 } has won. From whom do you take a life?

@@ -258,7 +258,7 @@ leads-first = { $you-leader ->
     [yes] You lead
    *[no] { $leader } leads
   } the first trick{ $why ->
-    [fewest-points] { " (fewest points of those without a crown)" }
+    [fewest-points] { " (fewest points among those without a crown)" }
     [first-to-choose] { " (first to choose)" }
     [priority] { " (the character with the higher priority)" }
    *[decided] { "" }
