@@ -92,9 +92,11 @@ def _with_choices(past: Past, world: World, sample: State) -> World:
             for path in end.keys() | led[made].keys()
             if end.get(path) != led[made].get(path)
         }
-        for name, end in led.items():
-            if traces and name != made and all(end.get(path) == found.get(path) for path in traces):
-                world = otherwise(world, name)
+        fitting = [
+            name for name, end in led.items() if all(end.get(path) == found.get(path) for path in traces)
+        ]
+        if fitting and made not in fitting:
+            world = otherwise(world, fitting[0])
     return world
 
 
