@@ -13,7 +13,7 @@ from contract.bidding import CountingInSecret, CountingInTheDark
 from contract.partners import Partners
 from contract.plugin import installed
 from contract.together import Together
-from contract.toys import game_of, name_of
+from contract.toys import Simple, game_of, name_of
 from followsuit.bots import Perspective, SearchBot
 from followsuit.contract.case import walk_through
 from followsuit.definition import Game
@@ -39,17 +39,16 @@ def _installed_toys(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
 
 def pairs(*tricks: int, over: bool = True) -> State:
     """A game of two pairs in which the seats have won so many tricks."""
-    state = PARTNERS.new(seed="pairs")
-    assert isinstance(state, Partners)
-    for seat, won in enumerate(tricks):
-        state.points[seat] = won
-    state.pending = 0 if over else state.pending
-    return state
+    return with_tricks(PARTNERS.new(seed="pairs"), tricks, over)
 
 
 def all_together(*tricks: int, over: bool = True) -> State:
-    state = TOGETHER.new(seed="together")
-    assert isinstance(state, Together)
+    """The same in a game that all play together."""
+    return with_tricks(TOGETHER.new(seed="together"), tricks, over)
+
+
+def with_tricks(state: State, tricks: tuple[int, ...], over: bool) -> State:
+    assert isinstance(state, Simple)
     for seat, won in enumerate(tricks):
         state.points[seat] = won
     state.pending = 0 if over else state.pending

@@ -96,7 +96,11 @@ def blaming(whom: str) -> Iterator[None]:
     except FollowsuitError:
         raise
     except (Exception, SystemExit) as error:
-        place = traceback.extract_tb(error.__traceback__)[-1]
-        what = shown(f"{type(error).__name__}: {error}", 5 * QUOTED)
-        where = f"{place.filename.rpartition('/')[2]}, line {place.lineno}"
-        raise BrokenPlugin(f"{whom} failed: {what} ({where})") from error
+        raise BrokenPlugin(f"{whom} failed: {error_told(error)}") from error
+
+
+def error_told(error: BaseException) -> str:
+    """An error in one line, with the place in the source where it was raised."""
+    place = traceback.extract_tb(error.__traceback__)[-1]
+    what = shown(f"{type(error).__name__}: {error}", 5 * QUOTED)
+    return f"{what} ({place.filename.rpartition('/')[2]}, line {place.lineno})"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import traceback
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -13,6 +12,7 @@ from followsuit.definition import Game
 from followsuit.engine.bits import BIT, MAX_OPTIONS, lowest, members
 from followsuit.engine.chance import Rng, random_option, seeded
 from followsuit.engine.state import State
+from followsuit.errors import error_told
 
 LONGEST_GAME = 20_000
 USUAL_GAMES = 5
@@ -172,9 +172,3 @@ def each_game(check: Callable[[Walk], Found | None]) -> Callable[[Case, int | No
         return found
 
     return check_all
-
-
-def error_told(error: Exception) -> str:
-    """An error in one line, with the place in the source where it was raised."""
-    frame = traceback.extract_tb(error.__traceback__)[-1]
-    return f"{type(error).__name__}: {error} ({frame.filename.rpartition('/')[2]}, line {frame.lineno})"

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from textwrap import indent
 
-from followsuit.contract.case import Broken, Case, Found, Unchecked, cases, each_game, error_told
+from followsuit.contract.case import Broken, Case, Found, Unchecked, cases, each_game
 from followsuit.contract.minds import check_minds
 from followsuit.contract.modes import check_modes
 from followsuit.contract.piles import check_piles
@@ -19,6 +19,7 @@ from followsuit.contract.texts import check_texts
 from followsuit.contract.twins import check_copies, check_order
 from followsuit.contract.worlds import check_worlds
 from followsuit.definition import Game
+from followsuit.errors import error_told
 
 Check = Callable[[Case, int | None, str], Found]
 
