@@ -20,9 +20,10 @@ from followsuit.words import Words
 
 @cache
 def texts(package: str, language: str) -> set[str]:
-    """The texts of a language that a package has itself."""
+    """The texts for the table that a package itself has in a language."""
     source = (files(package) / f"text.{language}.ftl").read_text("utf-8")
-    return {entry.id.name for entry in FluentParser().parse(source).body if isinstance(entry, Message)}
+    found = {entry.id.name for entry in FluentParser().parse(source).body if isinstance(entry, Message)}
+    return {key for key in found if not key.startswith(("option-", "expects-", "error-"))}
 
 
 class OneLanguage(Words):
@@ -30,7 +31,7 @@ class OneLanguage(Words):
 
     def __init__(self, game: Game, language: str, seat: int = -1) -> None:
         super().__init__(game.package, language, seat)
-        self._bundles = self._bundles[:1]
+        self._texts._bundles = self._texts._bundles[:1]
         self._said: set[str] = set()
         self.used: set[str] = set()
 

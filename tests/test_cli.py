@@ -109,10 +109,10 @@ def test_a_house_file_may_have_a_table_for_each_game(tmp_path: Path) -> None:
 
 
 def test_wrong_use_of_a_command_is_told_in_one_line() -> None:
-    assert "No such command 'fly'" in complaint("fly")
-    assert "No such option" in complaint("play", "hearts", "--fly")
+    assert "there is no command 'fly'" in complaint("fly")
+    assert "has no option --fly" in complaint("play", "hearts", "--fly")
     assert "--games" in complaint("sim", "hearts", "--games", "many")
-    assert "Missing argument" in complaint("sim")
+    assert "GAME is missing" in complaint("sim")
     assert "there is no language 'xx'" in complaint("play", "hearts", "--lang", "xx")
     assert "the seats are 0 to 3" in complaint("play", "hearts", "--seat", "9")
 

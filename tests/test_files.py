@@ -34,11 +34,11 @@ def test_every_error_is_one_line_that_is_not_very_long() -> None:
 
 def test_a_fault_of_others_is_told_with_its_place() -> None:
     where = r"^the game x failed: KeyError: 'y' \(test_files.py, line \d+\)$"
-    with pytest.raises(BrokenPlugin, match=where), blaming("the game x"):
+    with pytest.raises(BrokenPlugin, match=where), blaming("game", game="x"):
         raise KeyError("y")
-    with pytest.raises(FollowsuitError, match=r"^known$"), blaming("the game x"):
+    with pytest.raises(FollowsuitError, match=r"^known$"), blaming("game", game="x"):
         raise FollowsuitError("known")
-    with pytest.raises(KeyboardInterrupt), blaming("the game x"):
+    with pytest.raises(KeyboardInterrupt), blaming("game", game="x"):
         raise KeyboardInterrupt
 
 

@@ -12,7 +12,7 @@ from commandline import run
 from followsuit import registry
 from followsuit.commands.play import show_page
 from followsuit.definition import Game
-from followsuit.words import LANGUAGES
+from followsuit.texts import LANGUAGES
 
 HEADINGS = {"en": "## At a glance", "ja": "## 早見表"}
 RULEBOOKS = [

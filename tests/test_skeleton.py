@@ -186,8 +186,9 @@ def test_a_plugin_that_does_not_load_harms_no_other_game(
     path = installed_by_hand(tmp_path, source)
     listed = sandbox.run("followsuit games", PYTHONPATH=path)
     assert listed.returncode == 0
-    assert {"hearts", "paper-boats"} <= {line.split()[0] for line in listed.stdout.splitlines()}
-    assert "broken" not in listed.stdout
+    names = {line.split()[0] for line in listed.stdout.splitlines()}
+    assert {"hearts", "paper-boats"} <= names
+    assert "broken" not in names
     played = sandbox.run("followsuit play broken", PYTHONPATH=path)
     assert (played.returncode, played.stdout) == (2, "")
     assert played.stderr == listed.stderr

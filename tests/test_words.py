@@ -12,7 +12,8 @@ from followsuit.contract.case import walk_through
 from followsuit.definition import Game
 from followsuit.engine.chance import seeded
 from followsuit.engine.state import State
-from followsuit.words import LANGUAGES, Words
+from followsuit.texts import LANGUAGES
+from followsuit.words import Words
 from spoken import hear_everything, texts
 
 GAMES = registry.every()

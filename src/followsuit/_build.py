@@ -52,13 +52,13 @@ def refuse_stale_modules() -> None:
     try:
         from followsuit._compiled import SOURCES
     except ImportError:
-        raise StaleBuild("the compiled modules do not say what they were compiled from") from None
+        raise StaleBuild("build-unknown") from None
     for module, digest in SOURCES.items():
         path = os.path.join(os.path.dirname(__file__), *module.split(".")[1:]) + ".py"
         try:
             with open(path, "rb") as file:
                 current = hashlib.sha256(file.read()).hexdigest()
         except OSError:
-            raise StaleBuild(f"{path} is missing, but its compiled module is there") from None
+            raise StaleBuild("build-without-source", path=path) from None
         if current != digest:
-            raise StaleBuild(f"{path} has changed since it was compiled")
+            raise StaleBuild("build-stale", path=path)

@@ -9,6 +9,7 @@ import sys
 from contextlib import suppress
 
 from followsuit.errors import FollowsuitError, shown
+from followsuit.language import language_of
 
 
 def main() -> None:
@@ -23,12 +24,12 @@ def _run(arguments: list[str]) -> int:
     """Run a command; returns the exit code."""
     try:
         if sys.stdout is None:
-            raise FollowsuitError("nothing can be shown: the standard output is closed")
+            raise FollowsuitError("no-output")
         from followsuit.commands import run
 
         run(arguments)
     except FollowsuitError as error:
-        _tell(f"followsuit: {error}")
+        _complain(error)
         return 2
     except OSError as error:  # of the output: where files are read and written, it is told there
         return _output_failed(error)
@@ -67,8 +68,15 @@ def _output_failed(error: OSError) -> int:
     _give_up_output()
     if isinstance(error, BrokenPipeError):
         return 1
-    _tell(f"followsuit: {shown(error.filename or 'the output cannot be written')}: {error.strerror}")
+    if error.filename:
+        _complain(FollowsuitError("file-failed", path=shown(error.filename), why=error))
+    else:
+        _complain(FollowsuitError("output-failed", why=error))
     return 2
+
+
+def _complain(error: FollowsuitError) -> None:
+    _tell(f"followsuit: {error.told(language_of(sys.argv[1:]))}")
 
 
 def _tell(line: str) -> None:

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 import re
 import secrets
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from importlib.resources import files
 from typing import Any, get_args
 
-from followsuit.engine.chance import Chance, Scripted, ScriptError, seeded
-from followsuit.engine.events import Sink
+from followsuit.engine.chance import Chance, Scripted, seeded
+from followsuit.engine.events import Sink, Text, text
 from followsuit.engine.state import State
-from followsuit.errors import BadChance, BadSeats, BadSetting, blaming, shown
+from followsuit.errors import BadChance, BadSeats, BadSetting, FollowsuitError, blaming, shown
 from followsuit.views import Points, Tableau, View, Wins, view_of
-from followsuit.words import Words
+from followsuit.words import Said, Words
 
 Seed = str | bytes | int
 AT_A_GLANCE = re.compile(r"^## (?:At a glance|早見表)\n(.*?)(?=^## |\Z)", re.MULTILINE | re.DOTALL)
@@ -24,15 +25,19 @@ Answers = Sequence[str | tuple[str, Sequence[str | int] | str | int]]
 
 @dataclass(frozen=True)
 class Setting:
-    """An option of a game. `read` turns what a person wrote into what the rules take, or raises ValueError."""
+    """An option of a game.
+
+    `read` turns what a person wrote into what the rules take, or raises ValueError; a BadSetting says why, by a
+    text `error-<key>` of the game.
+    """
 
     name: str
     default: Any
     presets: tuple[Any, ...]
     """Values worth trying, the default among them; the contract checks each."""
     read: Callable[[Any], Any]
-    expects: str
-    """What may be written, for help and errors: "true or false"."""
+    expects: Text
+    """What may be written, for help and errors: "true or false". What it is for says the text `option-<name>`."""
 
 
 def flag(name: str, default: bool) -> Setting:
@@ -46,7 +51,7 @@ def flag(name: str, default: bool) -> Setting:
             raise ValueError
         return words[str(value).lower()]
 
-    return Setting(name, default, (default, not default), read, "true or false")
+    return Setting(name, default, (default, not default), read, text("expects-flag"))
 
 
 def number(name: str, default: int, minimum: int, maximum: int) -> Setting:
@@ -60,11 +65,29 @@ def number(name: str, default: int, minimum: int, maximum: int) -> Setting:
         return int(value)
 
     presets = tuple(sorted({minimum, default, maximum}))
-    return Setting(name, default, presets, read, f"a whole number from {minimum} to {maximum}")
+    return Setting(name, default, presets, read, text("expects-number", minimum=minimum, maximum=maximum))
 
 
-def house(name: str, presets: Mapping[str, Any], own: Callable[[Any], Any], expects: str) -> Setting:
-    """House data: the name of a preset (the first is the default), or a person's own figures read by `own`."""
+def choice(name: str, values: Sequence[str]) -> Setting:
+    """An option that is one of some words; the first is the default."""
+
+    def read(value: Any) -> str:
+        if str(value).lower() not in values:
+            raise ValueError
+        return str(value).lower()
+
+    return Setting(name, values[0], tuple(values), read, text("expects-choice", **_either(values)))
+
+
+def _either(values: Sequence[str]) -> dict[str, Any]:
+    return {"first": ", ".join(values[:-1]), "last": values[-1], "count": len(values)}
+
+
+def house(name: str, presets: Mapping[str, Any], own: Callable[[Any], Any]) -> Setting:
+    """House data: the name of a preset (the first is the default), or a person's own figures read by `own`.
+
+    How to write them says the game's text `expects-<name>`.
+    """
 
     def read(value: Any) -> Any:
         if isinstance(value, str) and value.lower() in named:
@@ -73,7 +96,8 @@ def house(name: str, presets: Mapping[str, Any], own: Callable[[Any], Any], expe
 
     named = {preset.lower(): figures for preset, figures in presets.items()}
 
-    return Setting(name, next(iter(presets)), tuple(presets), read, f"{', '.join(presets)}, or {expects}")
+    expects = text("expects-house", presets=", ".join(presets), phrases=[(f"expects-{name}", {})])
+    return Setting(name, next(iter(presets)), tuple(presets), read, expects)
 
 
 @dataclass(frozen=True)
@@ -111,10 +135,10 @@ class Game:
         """A state that has not begun; copies of it begin as soon as they have chance."""
         seats = self.usual if seats is None else seats
         if seats not in self.seats:
-            counts = " or ".join(str(count) for count in self.seats)
-            raise BadSeats(f"{self.id} is for {counts} seats, not {seats}")
+            counts = text("expects-choice", **_either([str(count) for count in self.seats]))
+            raise BadSeats("seats", game=self.id, counts=Said(self.package, counts), wanted=seats)
         figures = self.read_settings(settings)
-        with blaming(f"the game {self.id}"):
+        with blaming("game", game=self.id), self._speaking():
             state = self.rules(seats, **figures)
         state.teams = self.teams(seats)
         return state
@@ -140,10 +164,7 @@ class Game:
             state.chance = rng_for(secrets.token_hex(16) if seed is None else seed)
         else:
             state.chance = script(state, chance, seed)
-        try:
-            state.begin()
-        except ScriptError as error:
-            raise BadChance(str(error)) from None
+        state.begin()
         return state
 
     def variants(self) -> list[tuple[int, dict[str, Any]]]:
@@ -181,19 +202,39 @@ class Game:
         known = {setting.name: setting for setting in self.settings}
         for name in settings:
             if name not in known:
-                has = f"its options are {', '.join(known)}" if known else "it has no options"
-                raise BadSetting(f"{self.id} has no option '{shown(name)}'; {has}")
-        read = {}
-        for name, setting in known.items():
-            value = settings.get(name, setting.default)
-            try:
-                read[name] = setting.read(value)
-            except (ValueError, TypeError, LookupError, AttributeError, ArithmeticError) as error:
-                detail = f" ({shown(error, 200)})" if isinstance(error, ValueError) and str(error) else ""
                 raise BadSetting(
-                    f"{self.id}: {name} = {shown(repr(value))} does not fit{detail}; it takes {setting.expects}"
-                ) from None
-        return read
+                    "option-unknown", game=self.id, name=shown(name), count=len(known), known=", ".join(known)
+                )
+        return {
+            name: self._read(setting, settings.get(name, setting.default)) for name, setting in known.items()
+        }
+
+    def _read(self, setting: Setting, value: Any) -> Any:
+        why: object = ""
+        try:
+            with self._speaking():
+                return setting.read(value)
+        except BadSetting as error:
+            why = error
+        except (ValueError, TypeError, LookupError, AttributeError, ArithmeticError) as error:
+            why = shown(error, 200) if isinstance(error, ValueError) else ""
+        raise BadSetting(
+            "option-unfit-because" if str(why) else "option-unfit",
+            game=self.id,
+            name=setting.name,
+            value=shown(repr(value)),
+            why=why,
+            expects=Said(self.package, setting.expects),
+        ) from None
+
+    @contextmanager
+    def _speaking(self) -> Iterator[None]:
+        """What the game complains of in here is said in its own texts."""
+        try:
+            yield
+        except FollowsuitError as error:
+            error.package = self.package
+            raise
 
 
 def rng_for(seed: Seed) -> Chance:
@@ -231,6 +272,6 @@ def _numbered(state: State, tag: str, names: Iterable[str]) -> tuple[str, list[i
     numbers = []
     for name in names:
         if not free.get(name):
-            raise BadChance(f"scripted '{tag}': there is no {name}, or not so many of it")
+            raise BadChance("chance-unknown", tag=tag, name=name)
         numbers.append(free[name].pop(0))
     return tag, numbers

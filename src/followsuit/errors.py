@@ -1,4 +1,4 @@
-"""What can go wrong, and the way out; each message is one line that any terminal can show.
+"""What can go wrong, and the way out; each message is one line that any terminal can show, in any of our languages.
 
 FollowsuitError
   UnknownGame      no installed game has that id
@@ -7,8 +7,9 @@ FollowsuitError
   BadSetting       an option of the game that does not exist, or a value that does not fit
   BadChance        scripted chance that does not answer what the game asks
   BadRecord        a record that cannot be read, or does not fit the game
+  BadData          JSON or TOML that goes beyond what is read
   Taken            a name for a new file that another file has already
-  IllegalMove      a move the rules forbid; carries the rule as a text
+  IllegalMove      a move the rules forbid; its detail `why` is the rule
   StaleBuild       a compiled module that does not belong to its source
 """
 
@@ -17,11 +18,18 @@ from __future__ import annotations
 import traceback
 from collections.abc import Iterator
 from contextlib import contextmanager
+from errno import errorcode
+
+from fluent.runtime.types import fluent_number
+
+from followsuit.texts import PROGRAM, Texts
 
 QUOTED = 80
 """Characters of what somebody wrote that an error repeats: enough to recognise it by."""
 LONGEST_MESSAGE = 1000
 """Characters of a whole message: a screenful."""
+MOST_NUMBER = 10**9
+"""Greater ones are somebody's typing rather than numbers of anything."""
 
 
 def shown(value: object, most: int = QUOTED) -> str:
@@ -36,11 +44,43 @@ def _spelled(letter: str) -> str:
 
 
 class FollowsuitError(Exception):
-    """Something a person can put right; the message says how."""
+    """Something a person can put right; the message says how.
 
-    def __init__(self, message: str) -> None:
+    `key` names the text `error-<key>`, of the program or of the game `package`; `details` are its arguments.
+    Where there is no such text, the key is a sentence itself.
+    """
+
+    package = PROGRAM
+
+    def __init__(self, key: str, **details: object) -> None:
+        super().__init__(key)
+        self.key = key
+        self.details = details
+
+    def told(self, language: str = "en") -> str:
+        """The message in a language."""
+        texts = Texts(self.package, language)
+        details = {name: _told(detail, language) for name, detail in self.details.items()}
+        message = texts.say(f"error-{self.key}", details) if texts.has(f"error-{self.key}") else self.key
         # Messages quote files and command lines, and those may be anybody's.
-        super().__init__(shown(message, LONGEST_MESSAGE))
+        return shown(message, LONGEST_MESSAGE)
+
+    def __str__(self) -> str:
+        return self.told()
+
+
+def _told(detail: object, language: str) -> object:
+    """A part of a message: another error is told in the same language, a number is written without commas."""
+    if isinstance(detail, OSError):
+        texts, key = Texts(language=language), f"os-{errorcode.get(detail.errno or 0)}"
+        return texts.say(key, {}) if texts.has(key) else detail.strerror
+    if hasattr(detail, "told"):
+        return detail.told(language)
+    if isinstance(detail, Exception):
+        return shown(detail)
+    if isinstance(detail, int) and abs(detail) < MOST_NUMBER:
+        return fluent_number(detail, useGrouping=False)
+    return shown(detail, LONGEST_MESSAGE)
 
 
 class UnknownGame(FollowsuitError):
@@ -67,36 +107,31 @@ class BadRecord(FollowsuitError):
     """A record that cannot be read, or does not fit the game."""
 
 
+class BadData(FollowsuitError, ValueError):
+    """JSON or TOML that goes beyond what is read."""
+
+
 class Taken(FollowsuitError):
     """A name for a new file that another file has already."""
 
 
 class IllegalMove(FollowsuitError):
-    """A move the rules forbid: `why` is the rule, as a text."""
-
-    def __init__(self, message: str, why: object = None) -> None:
-        super().__init__(message)
-        self.why = why
+    """A move the rules forbid; its detail `why` is the rule."""
 
 
 class StaleBuild(FollowsuitError, ImportError):
     """A compiled module that does not belong to its source."""
 
-    def __init__(self, what: str) -> None:
-        super().__init__(
-            f"{what}; run `make setup` to compile again, or set FOLLOWSUIT_PURE=1 to run the source"
-        )
-
 
 @contextmanager
-def blaming(whom: str) -> Iterator[None]:
+def blaming(kind: str, **details: object) -> Iterator[None]:
     """Whatever goes wrong in here is told as the fault of a game or a bot, with its place in the source."""
     try:
         yield
     except FollowsuitError:
         raise
     except (Exception, SystemExit) as error:
-        raise BrokenPlugin(f"{whom} failed: {error_told(error)}") from error
+        raise BrokenPlugin(f"{kind}-failed", **details, what=error_told(error)) from error
 
 
 def error_told(error: BaseException) -> str:

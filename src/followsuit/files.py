@@ -16,7 +16,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any
 
-from followsuit.errors import FollowsuitError, Taken
+from followsuit.errors import BadData, FollowsuitError, Taken, shown
 
 KIB = 1024
 LONGEST_LINE = 2000
@@ -37,19 +37,19 @@ def read_text(path: Path, most: int) -> str:
         with open(path, "rb", opener=_open_at_once) as file:
             data = file.read(most + 1)
     except OSError as error:
-        raise FollowsuitError(f"{path} cannot be read: {error.strerror}") from None
+        raise FollowsuitError("file-unread", path=path, why=error) from None
     if len(data) > most:
-        raise FollowsuitError(f"{path} is too big: more than {most // KIB} KiB are not read")
+        raise FollowsuitError("file-too-big", path=path, most=most // KIB)
     try:
         return data.decode("utf-8-sig").replace("\r\n", "\n")
     except UnicodeDecodeError:
-        raise FollowsuitError(f"{path}: this is no text file") from None
+        raise FollowsuitError("file-no-text", path=path) from None
 
 
 def refuse_unless_file(path: Path) -> None:
     """Folders, pipes and devices are refused; OSError if there is nothing."""
     if not stat.S_ISREG(os.stat(path).st_mode):
-        raise FollowsuitError(f"{path} is not a file; choose another one")
+        raise FollowsuitError("file-none", path=path)
 
 
 def _open_at_once(path: str, flags: int) -> int:
@@ -61,18 +61,18 @@ def parse_json(text: str) -> Any:
     try:
         return _plain(json.loads(text))
     except RecursionError:
-        raise ValueError("it is nested too deep") from None
+        raise BadData("data-deep") from None
 
 
 def parse_toml(text: str) -> dict[str, Any]:
     """Data from TOML; ValueError if it is none, is nested very deep, or has very long lines or dates in it."""
     if any(len(line) > LONGEST_LINE for line in text.split("\n")):
         # This comes before the parsing, in which a single key with very many dots would take all memory.
-        raise ValueError(f"a line has more than {LONGEST_LINE} characters")
+        raise BadData("data-long-line", most=LONGEST_LINE)
     try:
         found: dict[str, Any] = _plain(tomllib.loads(text))
     except RecursionError:
-        raise ValueError("it is nested too deep") from None
+        raise BadData("data-deep") from None
     return found
 
 
@@ -82,7 +82,7 @@ def _plain(data: Any) -> Any:
     for _ in range(DEEPEST):
         layer = [thing for part in layer for thing in _inside(part)]
     if any(isinstance(part, dict | list) for part in layer):
-        raise ValueError("it is nested too deep")
+        raise BadData("data-deep")
     return data
 
 
@@ -90,7 +90,7 @@ def _inside(data: Any) -> Iterable[Any]:
     if isinstance(data, dict):
         return data.values()
     if not isinstance(data, list | str | int | float | None):
-        raise ValueError(f"{data} is no number, text, list or table")
+        raise BadData("data-kind", what=shown(data))
     return data if isinstance(data, list) else ()
 
 
@@ -117,7 +117,7 @@ def _replace(path: Path, text: str) -> int:
             os.unlink(unfinished)
             raise
     except OSError as error:
-        raise FollowsuitError(f"{path} cannot be written: {error.strerror}") from None
+        raise FollowsuitError("file-unwritten", path=path, why=error) from None
     return handle
 
 
@@ -147,9 +147,7 @@ def lock(handle: int, path: Path) -> None:
     try:
         fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except BlockingIOError:
-        raise FollowsuitError(
-            f"{path} is being written by another run; wait for it, or choose another file"
-        ) from None
+        raise FollowsuitError("file-locked", path=path) from None
     except OSError:
         return  # a file system without locks
 
@@ -159,7 +157,7 @@ def _created(path: Path) -> int:
     try:
         return open_locked(path, os.O_RDONLY | os.O_CREAT | os.O_EXCL)
     except FileExistsError:
-        raise Taken(f"{path} exists already; choose another name") from None
+        raise Taken("file-taken", path=path) from None
 
 
 def _opened(path: Path) -> int:
@@ -177,8 +175,7 @@ class Hold:
         try:
             self._handle = _created(self.path) if new else _opened(self.path)
         except OSError as error:
-            what = "written" if new else "read"
-            raise FollowsuitError(f"{path} cannot be {what}: {error.strerror}") from None
+            raise FollowsuitError("file-unwritten" if new else "file-unread", path=path, why=error) from None
 
     def write(self, text: str) -> None:
         """Put a text in the place of what the file holds, the whole of it or nothing."""

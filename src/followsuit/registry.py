@@ -30,13 +30,12 @@ def find(name: str) -> Game:
     entries = _entries()
     if name not in entries:
         near = difflib.get_close_matches(name, entries, 1, 0.5)
-        hint = f"did you mean {near[0]}?" if near else f"installed are {', '.join(entries) or 'none'}"
-        raise UnknownGame(f"there is no game '{shown(name)}'; {hint}")
+        if near:
+            raise UnknownGame("game-near", game=shown(name), near=near[0])
+        raise UnknownGame("game-unknown", game=shown(name), count=len(entries), known=", ".join(entries))
     rivals = sorted({entry.value for entry in entries[name]})
     if len(rivals) > 1:
-        raise BrokenPlugin(
-            f"several packages want to be '{name}' ({', '.join(rivals)}); uninstall all but one"
-        )
+        raise BrokenPlugin("game-rivals", game=name, rivals=", ".join(rivals))
     return _load(entries[name][-1])
 
 
@@ -46,13 +45,11 @@ def _load(entry: EntryPoint) -> Game:
         game = entry.load()
     except (Exception, SystemExit) as error:
         what = f"{type(error).__name__}: {error}".splitlines()[0]
-        raise BrokenPlugin(
-            f"the game '{entry.name}' does not load from {entry.value} ({what}); mend or uninstall it"
-        ) from error
+        raise BrokenPlugin("game-does-not-load", game=entry.name, place=entry.value, what=what) from error
     if not isinstance(game, Game):
-        raise BrokenPlugin(f"the game '{entry.name}': {entry.value} is not a followsuit.definition.Game")
+        raise BrokenPlugin("game-is-none", game=entry.name, place=entry.value)
     if game.id != entry.name:
-        raise BrokenPlugin(f"the game '{entry.name}': {entry.value} calls itself '{game.id}'")
+        raise BrokenPlugin("game-other-name", game=entry.name, place=entry.value, id=game.id)
     return game
 
 
@@ -67,12 +64,12 @@ def every() -> list[Game]:
     return games
 
 
-def broken() -> list[str]:
-    """What is wrong with the installed games that do not load, a line each."""
+def broken() -> list[BrokenPlugin]:
+    """What is wrong with the installed games that do not load."""
     faults = []
     for name in names():
         try:
             find(name)
         except BrokenPlugin as error:
-            faults.append(str(error))
+            faults.append(error)
     return faults

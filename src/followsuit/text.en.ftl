@@ -74,6 +74,14 @@ ui-game = { $choices ->
     [one] { $title } ({ $counts } seats)
    *[other] { $title } ({ $counts } seats, usually { $usual })
   }
+ui-option = { $what }: { $expects }
+expects-flag = true or false
+expects-number = a whole number from { $minimum } to { $maximum }
+expects-choice = { $count ->
+    [one] { $last }
+   *[other] { $first } or { $last }
+  }
+expects-house = { $presets }, or { $phrases }
 ui-play = { $name } { $what }
 ui-noted = { $what } ({ $note })
 ui-zone = { $label }: { $pieces }

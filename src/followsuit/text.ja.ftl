@@ -65,6 +65,14 @@ ui-game = { $choices ->
     [1] { $title }（{ $counts }人用）
    *[other] { $title }（{ $counts }人用、標準は{ $usual }人）
   }
+ui-option = { $what }：{ $expects }
+expects-flag = true か false
+expects-number = { $minimum }～{ $maximum } の整数
+expects-choice = { $count ->
+    [1] { $last }
+   *[other] { $first } か { $last }
+  }
+expects-house = { $presets }、または{ $phrases }
 ui-play = { $name } { $what }
 ui-noted = { $what }（{ $note }）
 ui-zone = { $label }：{ $pieces }

@@ -1,43 +1,22 @@
-"""The one place where sentences are made: texts of the program and of a game, in the reader's language.
+"""The one place where sentences about a game are made, in the reader's language.
 
-A game's texts are `text.<language>.ftl` beside its module (Project Fluent); what a language lacks is
-said in English. Which argument means what is written in `followsuit.engine.events`.
+Which argument of a text means what is written in `followsuit.engine.events`.
 """
 
 from __future__ import annotations
 
 import dataclasses
 import re
-import warnings
 from collections.abc import Callable
-from functools import cache
-from importlib.resources import files
+from dataclasses import dataclass
 from typing import Any
 
-from fluent.runtime import FluentBundle, FluentResource
-
 from followsuit.engine.events import Text
+from followsuit.texts import Texts
 from followsuit.views import Phrase, View
 
-LANGUAGES = {"en": "English", "ja": "日本語"}
 SEATS = ("seat", "to", "winner", "leader")
 CARDS = ("card", "cards")
-
-
-@cache
-def _bundle(package: str, language: str) -> FluentBundle:
-    bundle = FluentBundle([language], use_isolating=False)
-    for source in ("followsuit", package):
-        path = files(source) / f"text.{language}.ftl"
-        if path.is_file():
-            bundle.add_resource(FluentResource(path.read_text("utf-8")), allow_overrides=True)
-    return bundle
-
-
-@cache
-def has_texts(package: str, language: str) -> bool:
-    """Whether a game has texts in a language."""
-    return (files(package) / f"text.{language}.ftl").is_file()
 
 
 class Words:
@@ -46,29 +25,20 @@ class Words:
     def __init__(
         self, package: str, language: str = "en", seat: int = -1, names: dict[int, str] | None = None
     ) -> None:
-        """`names` are the players' own names; other seats are called by their number.
-
-        A game that has no texts in the language is told in English altogether, lest two languages mix.
-        """
-        self.language = language if has_texts(package, language) else "en"
+        """`names` are the players' own names; other seats are called by their number."""
+        self._texts = Texts(package, language)
+        self.language = self._texts.language
         self.seat = seat
         self._names = names or {}
-        self._bundles = [_bundle(package, tongue) for tongue in dict.fromkeys((self.language, "en"))]
 
     def has(self, key: str) -> bool:
         """Whether there is such a text, in this language or in English."""
-        return any(bundle.has_message(key) for bundle in self._bundles)
+        return self._texts.has(key)
 
     def say(self, key: str, **args: Any) -> str:
         """The text with this key; arguments are put into words by their names."""
-        for bundle in self._bundles:
-            pattern = bundle.get_message(key).value if bundle.has_message(key) else None
-            if pattern is not None:
-                spoken, errors = bundle.format_pattern(pattern, self._arguments(args))
-                if errors:
-                    warnings.warn(f"text {key}: {errors[0]}", stacklevel=2)
-                return _with_minus_signs(str(spoken)) if _any_below_0(args) else str(spoken)
-        return key
+        spoken = self._texts.say(key, self._arguments(args))
+        return _with_minus_signs(spoken) if _any_below_0(args) else spoken
 
     def text(self, text: Text | Phrase) -> str:
         """A text of a game in words."""
@@ -123,6 +93,19 @@ class Words:
             else:
                 said[name] = value
         return said
+
+
+@dataclass(frozen=True)
+class Said:
+    """A text of a game, to be put into words when it is known in which language."""
+
+    package: str
+    text: Text
+    seat: int = -1
+
+    def told(self, language: str) -> str:
+        """In words."""
+        return Words(self.package, language, self.seat).text(self.text)
 
 
 def _any_below_0(args: dict[str, Any]) -> bool:

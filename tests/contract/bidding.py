@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from contract.toys import Simple, breaks, keeps
 from followsuit.contract.checks import COPIES, MINDS, ORDER, PLAY, RECORDS, SECRETS, TEXTS, TRUTH
+from followsuit.definition import house, number
 from followsuit.engine.bits import BIT, Mask, Option, Seat, below, highest, lowest
 from followsuit.engine.chance import Rng
 from followsuit.engine.events import EVERYBODY, Text, text
@@ -256,3 +257,21 @@ class HasNoWordsForACounter(Bidding):
     @staticmethod
     def tableau(state: Any, seat: int) -> Tableau:
         return replace(Bidding.tableau(state, seat), counters=[counter("bids", TABLE, 0)])
+
+
+@breaks(TEXTS, "the text 'option-highest' is missing in English")
+class HasNoWordsForAnOption(Bidding):
+    SETTINGS = (number("highest", 3, 0, 3),)
+
+    def __init__(self, seats: Seat, highest: int = 3) -> None:
+        super().__init__(seats)
+        self.most = highest
+
+
+@breaks(TEXTS, "the text 'expects-prizes' is missing in English")
+class DoesNotSayHowToWriteHouseData(Bidding):
+    SETTINGS = (house("prizes", {"usual": 5}, int),)
+
+    def __init__(self, seats: Seat, prizes: int = 5) -> None:
+        super().__init__(seats)
+        self.prizes = prizes

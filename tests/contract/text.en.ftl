@@ -26,3 +26,4 @@ vouched = { $seat } has a high card.
 denied = { $seat } has no high card.
 zone-trump = Trump
 zone-peeked = What you saw
+option-prizes = What a bid is worth

@@ -241,13 +241,13 @@ class Simple(TrickState):
         )
 
 
-DEFAULTS: Final[dict[str, Any]] = {"SEATS": 3, "WINS": "alone", "POINTS": "open"}
+DEFAULTS: Final[dict[str, Any]] = {"SEATS": 3, "WINS": "alone", "POINTS": "open", "SETTINGS": ()}
 
 
 def game_of(rules: Any, name: str) -> Game:
     """The toy with these rules."""
-    seats, wins, points = (getattr(rules, word, usual) for word, usual in DEFAULTS.items())
-    return Game(name, 1, (seats,), seats, rules, rules.tableau, "contract", wins=wins, points=points)
+    seats, wins, points, settings = (getattr(rules, word, usual) for word, usual in DEFAULTS.items())
+    return Game(name, 1, (seats,), seats, rules, rules.tableau, "contract", settings, wins, points)
 
 
 def name_of(rules: type[object]) -> str:

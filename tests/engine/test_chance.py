@@ -13,7 +13,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from followsuit.engine.bits import mask_of
-from followsuit.engine.chance import AuditRng, Chance, Rng, Scripted, ScriptError, seeded
+from followsuit.engine.chance import AuditRng, Chance, Rng, Scripted, seeded
+from followsuit.errors import BadChance
 
 
 def items(numbers: Iterable[int]) -> vec[i64]:
@@ -313,29 +314,29 @@ def test_equal_items_may_be_named_as_often_as_they_are_there() -> None:
 
 @pytest.mark.parametrize("answer", [[0, 0], [5], [0, 1, 2, 3]])
 def test_a_scripted_shuffle_of_something_else_is_refused(answer: list[int]) -> None:
-    with pytest.raises(ScriptError, match="'deck' names something twice"):
+    with pytest.raises(BadChance, match="'deck' names something twice"):
         Scripted([("deck", answer)]).shuffle("deck", items([0, 1, 2]))
 
 
 @pytest.mark.parametrize("answer", [[], [1, 2], [0]])
 def test_a_scripted_pick_of_something_else_is_refused(answer: list[int]) -> None:
-    with pytest.raises(ScriptError, match="'lot' must name one"):
+    with pytest.raises(BadChance, match="'lot' must name one"):
         Scripted([("lot", answer)]).pick("lot", mask_of([1, 2]))
 
 
 def test_an_answer_to_another_question_is_refused() -> None:
-    with pytest.raises(ScriptError, match=r"asks for 'deck'.*answers 'lot'"):
+    with pytest.raises(BadChance, match=r"asks for 'deck'.*answers 'lot'"):
         Scripted([("lot", [1])]).shuffle("deck", items([0, 1]))
-    with pytest.raises(ScriptError, match=r"asks for 'lot'.*answers 'deck'"):
+    with pytest.raises(BadChance, match=r"asks for 'lot'.*answers 'deck'"):
         Scripted([("deck", [1])], then=Rng()).pick("lot", mask_of([0, 1]))
 
 
 def test_where_the_script_ends_it_is_an_error() -> None:
     chance = Scripted([("lot", [1])])
     chance.pick("lot", mask_of([1]))
-    with pytest.raises(ScriptError, match="ends before 'lot'"):
+    with pytest.raises(BadChance, match="ends before 'lot'"):
         chance.pick("lot", mask_of([1]))
-    with pytest.raises(ScriptError, match="ends before 'deck'"):
+    with pytest.raises(BadChance, match="ends before 'deck'"):
         chance.shuffle("deck", items([0]))
 
 

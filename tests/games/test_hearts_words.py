@@ -10,7 +10,7 @@ import pytest
 from followsuit.engine.chance import Rng
 from followsuit.engine.events import Text
 from followsuit.games.hearts.rules import Hearts
-from followsuit.words import LANGUAGES
+from followsuit.texts import LANGUAGES
 from games.test_hearts import DUEL, GAME, ONE_SUIT_EACH, OPTIONS, TWO_SUITS_EACH, hearts, walk
 from spoken import hear_everything, texts
 

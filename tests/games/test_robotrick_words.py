@@ -12,7 +12,7 @@ import pytest
 import followsuit
 from followsuit.engine.chance import Rng
 from followsuit.engine.state import State
-from followsuit.words import LANGUAGES
+from followsuit.texts import LANGUAGES
 from games.test_robotrick import (
     DROCO,
     EVERYBODY,

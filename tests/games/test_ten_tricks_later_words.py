@@ -10,7 +10,7 @@ import pytest
 import followsuit
 from followsuit.engine.chance import Rng
 from followsuit.engine.state import State
-from followsuit.words import LANGUAGES
+from followsuit.texts import LANGUAGES
 from games.test_ten_tricks_later import BOTH, CLEAN, FOURTH, GAME, all_keep
 from games.test_ten_tricks_later_rounds import FIRST, rounds
 from games.test_ten_tricks_later_secrets import walk

@@ -120,7 +120,7 @@ def ranked_four(rows: str = ROWS, leader: int = 0) -> State:
 
 @pytest.mark.parametrize("seats", [0, 1, 2, 6])
 def test_fewer_than_three_or_more_than_five_cannot_play(seats: int) -> None:
-    with pytest.raises(BadSeats, match="3 or 4 or 5"):
+    with pytest.raises(BadSeats, match="is for 3, 4 or 5 seats"):
         table(GAME, seats=seats, seed="any")
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from followsuit.engine.chance import Rng
 from followsuit.engine.state import State
-from followsuit.words import LANGUAGES
+from followsuit.texts import LANGUAGES
 from games.raids import CARDS, RAIDERS, look, new, raid, tokens, tricks, trump
 from games.test_trick_raiders_last_trick import bold_theft
 from games.test_trick_raiders_rare import STACKED, STACKED_FOR_FOUR

@@ -159,4 +159,4 @@ def test_the_command_makes_the_table(tmp_path: Path) -> None:
     done = one_row(tmp_path)
     assert "| robotrick | 3 |  | search:4 | 2 × random | 6 |" in done.stdout
     assert (tmp_path / "strength").is_dir()
-    assert "No such option" in one_row(tmp_path, "--fly").stderr
+    assert "has no option --fly" in one_row(tmp_path, "--fly").stderr

@@ -16,10 +16,6 @@ from followsuit.errors import BrokenPlugin, FollowsuitError, shown
 
 GROUP = "followsuit.bots"
 """The entry points of other people's bots: functions that take what stands after the colon, and return a bot."""
-EXPECTED = (
-    f"a level ({', '.join(LEVELS)}), random, thumb, search:2000 (simulations), search:50ms,"
-    " or your own as MODULE:NAME"
-)
 
 
 def bot_named(name: str, clock: Clock | None = None) -> Bot:
@@ -54,11 +50,9 @@ def _search(name: str, budget: str, clock: Clock | None) -> SearchBot:
         return SearchBot(int(budget))
     if re.fullmatch(r"[1-9]\d{0,4}ms", budget):
         if clock is None:
-            raise FollowsuitError(f"the bot {name} needs a clock, which there is none of here")
+            raise FollowsuitError("bot-no-clock", bot=name)
         return SearchBot.timed(int(budget[:-2]) / 1000, clock)
-    raise FollowsuitError(
-        f"the bot '{shown(name)}' does not say how long to search: search:2000 or search:50ms"
-    )
+    raise FollowsuitError("bot-no-budget", bot=shown(name))
 
 
 def _imported(name: str, module: str, attribute: str) -> Callable[[], object]:
@@ -69,7 +63,7 @@ def _imported(name: str, module: str, attribute: str) -> Callable[[], object]:
         raise _unknown(name)
     found = importlib.import_module(module)
     if not hasattr(found, attribute):
-        raise FollowsuitError(f"the bot '{name}': there is no {attribute} in {module}")
+        raise FollowsuitError("bot-not-in-module", bot=name, name=attribute, module=module)
     made: Callable[[], object] = getattr(found, attribute)
     return made
 
@@ -82,12 +76,12 @@ def _made(name: str, make: Callable[[], object]) -> Bot:
         raise
     except (Exception, SystemExit) as error:
         what = f"{type(error).__name__}: {error}".splitlines()[0]
-        raise BrokenPlugin(f"the bot '{name}' does not load ({what})") from error
+        raise BrokenPlugin("bot-does-not-load", bot=name, what=what) from error
     if not callable(getattr(bot, "choose", None)):
-        raise FollowsuitError(f"the bot '{name}' has no method choose(seen, rng)")
+        raise FollowsuitError("bot-cannot-choose", bot=name)
     made: Bot = bot
     return made
 
 
 def _unknown(name: str) -> FollowsuitError:
-    return FollowsuitError(f"there is no bot '{shown(name)}'; it can be {EXPECTED}")
+    return FollowsuitError("bot-unknown", bot=shown(name), levels=", ".join(LEVELS))

@@ -38,10 +38,10 @@ class Bot(Protocol):
 
 def ask(name: str, bot: Bot, seen: Perspective, rng: Rng) -> Option:
     """What a bot chooses, if that is legal; whatever is wrong with it is told in a line, with its name."""
-    with blaming(f"the bot {name} at {seen.game.id}"):
+    with blaming("bot", bot=name, game=seen.game.id):
         choice = bot.choose(seen, rng)
     if not isinstance(choice, int) or not 0 <= choice < MAX_OPTIONS or not seen.options() & BIT[choice]:
-        raise FollowsuitError(f"the bot {name} chose {choice!r}, which is not legal at seat {seen.seat}")
+        raise FollowsuitError("bot-illegal", bot=name, choice=repr(choice), seat=seen.seat)
     return choice
 
 
@@ -123,7 +123,7 @@ class SearchBot:
     def think(self, seen: Perspective, rng: Rng) -> Search:
         """Search until the simulations are done or the time is up."""
         if not seen.options():
-            raise FollowsuitError(f"seat {seen.seat} owes no decision, so there is nothing to think about")
+            raise FollowsuitError("bot-not-asked", seat=seen.seat)
         started = self.clock() if self.clock is not None else 0.0
         room = min(self.simulations, MOST_ROOM, self.seconds * MOST_A_SECOND)
         search = Search(seen.sample(rng), seen.plan(), seen.seat, int(room))

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any, cast
+from typing import Any
 
 import typer
+from typer.main import get_command
 
 from followsuit import __version__
 from followsuit._build import is_compiled
 from followsuit.commands import arena, games, lab, play
-from followsuit.errors import FollowsuitError
+from followsuit.commands.shared import TERMINAL_LANGUAGE, Language
+from followsuit.commands.speech import commands_of, translate, wrong_usage
+from followsuit.language import language_of
 
 app = typer.Typer(
     name="followsuit",
@@ -34,6 +37,7 @@ def options(
         is_eager=True,
         help="Say which version this is, and whether it is compiled.",
     ),
+    lang: Language = TERMINAL_LANGUAGE,
 ) -> None:
     """Modern trick-taking card games: play them, simulate them, add your own."""
 
@@ -43,21 +47,26 @@ for register in (play.register, games.register, lab.register, arena.register):
 
 
 # Typer brings its own copy of Click along and exports only a part of its errors.
-_USAGE_ERROR, _ANY_ERROR = typer.BadParameter.__mro__[1:3]
+_ANY_ERROR = typer.BadParameter.__mro__[2]
 
 
 def run(arguments: list[str]) -> None:
-    """Run the command line; a wrong use of it is told in one line."""
+    """Run the command line; all that it says is in one language, and a wrong use of it is told in one line."""
+    program: Any = get_command(app)
+    arguments, language = arguments or ["--help"], language_of(arguments)
+    for _, command in commands_of(program):
+        for parameter in command.params:
+            if parameter.name == "lang":
+                parameter.default = language
+    if "--help" in arguments and language != "en":
+        translate(program, language)
     try:
-        code = app(arguments or ["--help"], standalone_mode=False)
+        code = program(arguments, standalone_mode=False)
     except typer.Abort:
         raise KeyboardInterrupt from None
     except Exception as error:
         if not isinstance(error, _ANY_ERROR):
             raise
-        message = cast(Any, error).format_message().splitlines()[0]
-        context = getattr(error, "ctx", None)
-        hint = f" Try '{context.command_path} --help'." if isinstance(error, _USAGE_ERROR) and context else ""
-        raise FollowsuitError(message + hint) from None
+        raise wrong_usage(error, program, arguments) from None
     if code:
         raise SystemExit(code)

@@ -20,8 +20,10 @@ from followsuit.commands.shared import (
     settings_for,
 )
 from followsuit.contract import USUAL_GAMES, Case, check_game, never_met
+from followsuit.definition import Setting
 from followsuit.skeleton import write_skeleton
 from followsuit.views import schema as view_schema
+from followsuit.words import Words
 
 
 def register(app: typer.Typer) -> None:
@@ -42,9 +44,16 @@ def games(lang: Language = TERMINAL_LANGUAGE) -> None:
         about = words.say("ui-game", title=title, counts=counts, choices=choices, usual=game.usual)
         typer.echo(f"{game.id:<18} {about}")
         for setting in game.settings:
-            typer.echo(f"{'':<18} --option {setting.name}={_shown(setting.default)}: {setting.expects}")
+            typer.echo(f"{'':<18} --option {setting.name}={_shown(setting.default)}")
+            typer.echo(f"{'':<20} {_described(setting, words)}")
     for fault in registry.broken():
-        typer.echo(f"followsuit: {fault}", err=True)
+        typer.echo(f"followsuit: {fault.told(lang)}", err=True)
+
+
+def _described(setting: Setting, words: Words) -> str:
+    """What an option is for, if the game says it, and what may be written."""
+    key, expects = f"option-{setting.name}", words.text(setting.expects)
+    return words.say("ui-option", what=words.say(key), expects=expects) if words.has(key) else expects
 
 
 def _shown(value: object) -> str:

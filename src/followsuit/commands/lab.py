@@ -28,7 +28,7 @@ from followsuit.commands.shared import (
     progress_bar,
     settings_for,
 )
-from followsuit.errors import FollowsuitError
+from followsuit.errors import FollowsuitError, shown
 from followsuit.lab.bench import Entry, Row, bench, runners_of
 from followsuit.lab.sim import Tally, as_json, mean, quantile, simulate
 from followsuit.lab.thinking import TURNS, Speed, Times, runners, speeds, times
@@ -138,7 +138,7 @@ def measure(
         found.template(seats, **settings)  # bad settings are told before anything is measured
         entries.append(Entry(found.id, settings))
     if search and level is not None:
-        raise FollowsuitError("--search and --times are two measurements; choose one")
+        raise FollowsuitError("bench-one")
     if search:
         _report_speeds(entries, seats, as_data)
     elif level is not None:
@@ -187,7 +187,7 @@ def _report_speeds(entries: list[Entry], seats: int | None, as_data: bool) -> No
 
 def _report_times(entries: list[Entry], level: str, decisions: int, seats: int | None, as_data: bool) -> None:
     if level not in LEVELS:
-        raise FollowsuitError(f"--times {level}: the levels are {', '.join(LEVELS)}")
+        raise FollowsuitError("bench-level", level=shown(level), known=", ".join(LEVELS))
     with progress_bar() as bar:
         task = bar.add_task(level, total=len(entries) * decisions)
         rows = [times(entry, level, decisions, seats, lambda: bar.advance(task)) for entry in entries]

@@ -73,19 +73,17 @@ def play(
 ) -> None:
     """Play in the terminal, as lines of text, against bots."""
     if sys.stdin is None:
-        raise FollowsuitError("nothing can be answered: the standard input is closed")
+        raise FollowsuitError("no-input")
     if resume_file is not None:
         if any(given is not None for given in (name, seats, option, house, seed, seat)):
-            raise FollowsuitError(
-                "--resume takes game, seats, options, seed and your seat from the file; leave them out"
-            )
+            raise FollowsuitError("resume-alone")
         _go_on(resume_file, bots, lang, save)
         return
     game = registry.find(name) if name is not None else _offer_choice(lang)
     table = Table(game, seats, seed, settings=settings_for(game, option, house))
     seat = seat or 0
     if not 0 <= seat < table.state.seats:
-        raise FollowsuitError(f"--seat {seat}: the seats are 0 to {table.state.seats - 1}")
+        raise FollowsuitError("seat", seat=seat, last=table.state.seats - 1)
     table.record.players = _players(bots or USUAL_LEVEL, table, seat)
     minds = {other: _bot(named) for other, named in table.record.players.items()}
     with _new_file(save, table) as file:
@@ -98,7 +96,7 @@ def _go_on(path: Path, bots: str | None, language: str, save: Path | None) -> No
         file = stack.enter_context(Hold(path)) if save in (None, path) else None
         table = resume(read_record(path))
         if table.record.finished:
-            raise FollowsuitError(f"{path}: that game is finished; `followsuit replay` shows it")
+            raise FollowsuitError("resume-finished", path=path)
         seat = table.record.seat or 0
         if bots is not None:
             table.record.players = _players(bots, table, seat)
@@ -113,9 +111,9 @@ def _players(bots: str, table: Table, seat: int) -> dict[int, str]:
     others = _others(table, seat)
     named = [name.strip() for name in bots.split(",")]
     if len(named) not in (1, len(others)):
-        raise FollowsuitError(f"--bots {shown(bots)}: name one bot, or {len(others)} for the other seats")
+        raise FollowsuitError("bots-count", bots=shown(bots), others=len(others))
     if not all(fits_a_line(name) for name in named):
-        raise FollowsuitError(f"--bots {shown(bots)}: a name is one to {LONGEST_NAME} printable characters")
+        raise FollowsuitError("bots-letters", bots=shown(bots), most=LONGEST_NAME)
     return dict(zip(others, named * (len(others) if len(named) == 1 else 1), strict=True))
 
 
@@ -134,10 +132,7 @@ def _recorded_bots(table: Table, seat: int) -> dict[int, Bot]:
         name = table.record.players.get(other, USUAL_LEVEL)
         bot = own_bot(name, time.perf_counter)
         if bot is None:
-            raise FollowsuitError(
-                f"seat {other} is played by '{shown(name)}', which is none of the program's own bots; a record"
-                " alone does not make it run: if you want it, name the bots yourself with --bots"
-            )
+            raise FollowsuitError("bot-of-record", seat=other, bot=shown(name))
         found[other] = hurried(bot, time.perf_counter) if isinstance(bot, SearchBot) else bot
     return found
 
@@ -192,7 +187,7 @@ def _new_file(save: Path | None, table: Table) -> Hold:
 def _offer_choice(language: str) -> Game:
     games = registry.every()
     if not games:
-        raise FollowsuitError("no game is installed that loads; `followsuit games` says more")
+        raise FollowsuitError("no-game")
     for number, game in enumerate(games, 1):
         typer.echo(f"{number:>2}  {game.words(language).say('title')}")
     words = games[0].words(language)
@@ -201,7 +196,7 @@ def _offer_choice(language: str) -> Game:
         try:
             answer = _read("> ").strip()
         except EOFError:
-            raise FollowsuitError("no game was chosen; name one, as in `followsuit play hearts`") from None
+            raise FollowsuitError("no-game-chosen") from None
         if answer.isdecimal() and len(answer) <= 3 and 1 <= int(answer) <= len(games):
             return games[int(answer) - 1]
         if answer in registry.names():
@@ -225,10 +220,10 @@ def replay(
     record = read_record(file)
     table = resume(record)
     if seat is not None and not 0 <= seat < record.seats:
-        raise FollowsuitError(f"--seat {seat}: the seats are 0 to {record.seats - 1}")
+        raise FollowsuitError("seat", seat=seat, last=record.seats - 1)
     if not record.finished:
         if seat not in (None, record.seat):
-            raise FollowsuitError(f"that game is not finished: only seat {record.seat}'s view may be shown")
+            raise FollowsuitError("replay-unfinished", seat=str(record.seat))
         seat = -1 if record.seat is None else record.seat
     if seat is None:
         lines = _everything(table, lang)

@@ -14,20 +14,15 @@ from followsuit import registry
 from followsuit.definition import Game
 from followsuit.errors import BadSetting, FollowsuitError, shown
 from followsuit.files import KIB, parse_toml, read_text
+from followsuit.language import system_language
 from followsuit.play.record import check_seed
-from followsuit.words import LANGUAGES
-
-
-def system_language() -> str:
-    """The language of the terminal, if we speak it."""
-    tongue = (os.environ.get("LC_ALL") or os.environ.get("LANG") or "en")[:2]
-    return tongue if tongue in LANGUAGES else "en"
+from followsuit.texts import LANGUAGES
 
 
 def _language(value: str) -> str:
     if value not in LANGUAGES:
         known = ", ".join(f"{code} ({name})" for code, name in LANGUAGES.items())
-        raise FollowsuitError(f"there is no language '{value}'; there is {known}")
+        raise FollowsuitError("language", language=shown(value), known=known)
     return value
 
 
@@ -96,7 +91,7 @@ def settings_for(game: Game, options: list[str] | None, house: Path | None) -> d
     for option in options or []:
         name, mark, value = option.partition("=")
         if not mark or not name:
-            raise BadSetting(f"--option {shown(option)} must be NAME=VALUE")
+            raise BadSetting("option-form", option=shown(option))
         settings[name.strip()] = value.strip()
     game.read_settings(settings)
     return settings
@@ -108,7 +103,7 @@ def _house_file(path: Path, game: str) -> dict[str, Any]:
     tables = {name: options.pop(name) for name in registry.names() if name in options}
     own = tables.get(game, {})
     if not isinstance(own, dict):
-        raise BadSetting(f"{path}: [{game}] must be a table of options")
+        raise BadSetting("house-table", path=path, game=game)
     return options | own
 
 
@@ -117,4 +112,4 @@ def _toml(path: Path) -> dict[str, Any]:
     try:
         return parse_toml(text)
     except ValueError as error:
-        raise BadSetting(f"{path} is not valid TOML: {shown(error)}") from None
+        raise BadSetting("house-toml", path=path, why=error) from None

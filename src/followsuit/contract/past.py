@@ -18,7 +18,6 @@ from followsuit.contract.case import Case
 from followsuit.contract.secrecy import differing, places_of, seen
 from followsuit.definition import script
 from followsuit.engine.bits import BIT
-from followsuit.engine.chance import ScriptError
 from followsuit.engine.events import Event, Sink
 from followsuit.engine.state import State
 from followsuit.errors import BadChance
@@ -216,7 +215,7 @@ class Past:
         """Play a world through; what the seat would have seen is compared at every step."""
         try:
             states, failed = self._play(world)
-        except (BadChance, ScriptError):
+        except BadChance:
             return Relived()  # other lots would have been drawn, so it might have gone anyhow
         if failed is not None:
             return failed
@@ -236,7 +235,7 @@ class Past:
             for number in range(first, len(self.moves)):
                 if self._apply(state, number, left) is not None:
                     return None
-        except (BadChance, ScriptError):
+        except BadChance:
             return None
         return state
 

@@ -23,13 +23,14 @@ from followsuit.definition import Game
 from followsuit.engine.bits import MAX_OPTIONS
 from followsuit.engine.events import Text
 from followsuit.engine.state import State
+from followsuit.texts import LANGUAGES, has_texts
 from followsuit.views import Phrase
-from followsuit.words import LANGUAGES, Words, has_texts
+from followsuit.words import Words
 
 ENOUGH = 6
 """So often a text is put into words; with other cards and seats it reads the same."""
-ALWAYS = {"title", "tie-break"}
-"""Texts that the program asks for by itself, besides those of its own that a game may say otherwise."""
+ALWAYS = re.compile(r"title|tie-break|(card|suit|item|option|expects|error)-.*")
+"""Texts that a game need not be played for, and names that its other texts ask for."""
 
 
 def check_texts(walk: Walk) -> set[str]:
@@ -49,6 +50,7 @@ def check_texts(walk: Walk) -> set[str]:
                 for speaker in speakers:
                     speaker.check(text, viewer)
 
+    say(-1, about_options(game))
     for seat, _ in walk.steps():
         viewer = walk.anyone()
         say(viewer, phrases(game.view(state, viewer)))
@@ -59,6 +61,14 @@ def check_texts(walk: Walk) -> set[str]:
     say(0, phrases(game.view(state, 0)))
     say(0, state.sink.events[told:])
     return set(times).union(*(speaker.used for speaker in speakers))
+
+
+def about_options(game: Game) -> Iterator[Text]:
+    """What each option of a game is for, and what may be written."""
+    for setting in game.settings:
+        yield Text(f"option-{setting.name}", {})
+        yield setting.expects
+        yield from (Text(key, args) for key, args in setting.expects.args.get("phrases", ()))
 
 
 def reasons(state: State, seat: int) -> Iterator[Text]:
@@ -178,7 +188,7 @@ def never_met(game: Game, met: set[str]) -> dict[str, list[str]]:
     for language in languages(game):
         for key, references in messages(game.package, language).items():
             there.setdefault(key, set()).update(references)
-    used = {*met, *ALWAYS, *messages("followsuit", "en")}
+    used = {*met, *messages("followsuit", "en"), *(key for key in there if ALWAYS.fullmatch(key))}
     waiting = list(used)
     while waiting:
         for key in there.get(waiting.pop(), ()):
@@ -186,7 +196,7 @@ def never_met(game: Game, met: set[str]) -> dict[str, list[str]]:
                 used.add(key)
                 waiting.append(key)
     events = events_in_source(game.package)
-    left = {key for key in there if key not in used and not re.fullmatch(r"(card|suit|item|option)-.*", key)}
+    left = {key for key in there if key not in used}
     results = {WON, LOST} if game.wins == "together" else set()
     return {
         "results": sorted(results - met),

@@ -9,14 +9,11 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from followsuit.engine.bits import BIT, DONE, Mask, Option, count, lowest, nth
+from followsuit.errors import BadChance
 
 WORD: Final[i64] = 0xFFFFFFFF
 WORD_BITS: Final[i64] = 32
 WORD_SIZE: Final[i64] = 0x100000000
-
-
-class ScriptError(ValueError):
-    """Scripted chance does not answer what the game asked."""
 
 
 class Chance:
@@ -169,11 +166,11 @@ class Scripted(Chance):
     def _answer(self, tag: str) -> list[int] | None:
         if self._next >= len(self._answers):
             if self._then is None:
-                raise ScriptError(f"the scripted chance ends before '{tag}' is answered")
+                raise BadChance("chance-ends", tag=tag)
             return None
         expected, answer = self._answers[self._next]
         if expected != tag:
-            raise ScriptError(f"the game asks for '{tag}', the scripted chance answers '{expected}'")
+            raise BadChance("chance-answers-other", tag=tag, other=expected)
         self._next += 1
         return answer
 
@@ -186,9 +183,7 @@ class Scripted(Chance):
         rest: list[int] = [item for item in items]
         for item in answer:
             if item not in rest:
-                raise ScriptError(
-                    f"the scripted '{tag}' names something twice, or something that is not in it"
-                )
+                raise BadChance("chance-twice", tag=tag)
             rest.remove(item)
         place: i64 = 0
         for item in answer + rest:
@@ -203,7 +198,7 @@ class Scripted(Chance):
             assert self._then is not None
             return self._then.pick(tag, items)
         if len(answer) != 1 or not items & BIT[answer[0]]:
-            raise ScriptError(f"the scripted '{tag}' must name one of the things to pick from")
+            raise BadChance("chance-not-one", tag=tag)
         return answer[0]
 
     def copy(self) -> Chance:

@@ -45,9 +45,9 @@ class Match:
 
     def __post_init__(self) -> None:
         if len(self.bots) < 2:
-            raise FollowsuitError("an arena needs two bots at least, as in --bots strong,casual")
+            raise FollowsuitError("arena-two-bots")
         if len(self.bots) != self.seats and len(set(self.bots)) < len(self.bots):
-            raise FollowsuitError(f"name each bot once, or {self.seats} bots, one for each seat")
+            raise FollowsuitError("arena-bots-twice", seats=self.seats)
 
     def seatings(self) -> list[Seating]:
         """Every way to sit down.
@@ -73,9 +73,7 @@ class Match:
         for way in ways:
             found.add(way)
             if len(found) > MOST_SEATINGS:
-                raise FollowsuitError(
-                    f"these bots can sit down in more than {MOST_SEATINGS} ways; enter fewer"
-                )
+                raise FollowsuitError("arena-seatings", most=MOST_SEATINGS)
         return sorted(found)
 
     def entrants(self) -> list[str]:
@@ -157,7 +155,7 @@ class Played:
 
 def play_game(match: Match, deal: int, seating: Seating) -> Played:
     """Play a deal in a seating; deal n of seed S has the chance of the seed "S#n"."""
-    with blaming(f"the game {match.game}"):
+    with blaming("game", game=match.game):
         state = _played_out(match, deal, seating)
         rankings = [state.ranking(seat) for seat in range(match.seats)]
         order = sorted(rankings, reverse=True)
@@ -239,9 +237,7 @@ def _kept(match: Match, seatings: list[Seating], journal: Journal) -> dict[tuple
     for number, entry in enumerate(journal.open(match.as_data()), 2):
         one = _read(entry, match.seats)
         if one is None or one.seating not in possible:
-            raise FollowsuitError(
-                f"line {number} of {journal.path} is no game of this match; --fresh throws them all away"
-            )
+            raise FollowsuitError("journal-other-game", line=number, path=journal.path)
         kept[one.deal, one.seating] = one
     return kept
 

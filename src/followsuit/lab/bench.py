@@ -98,8 +98,8 @@ def _in_a_process(
     ]
     done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
     if done.returncode:
-        last = (done.stderr.strip().splitlines() or ["no word of it"])[-1]
-        raise FollowsuitError(f"measuring {game} with {runner} failed: {last}")
+        last = (done.stderr.strip().splitlines() or [str(done.returncode)])[-1]
+        raise FollowsuitError("bench-failed", game=game, runner=runner, why=last)
     result: dict[str, float] = json.loads(done.stdout)
     return result
 

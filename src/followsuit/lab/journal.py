@@ -59,13 +59,13 @@ class Journal:
                 refuse_unless_file(self.path)
             self._file = os.fdopen(open_locked(self.path, os.O_RDWR | os.O_APPEND | os.O_CREAT), "rb+")
         except OSError as error:
-            raise FollowsuitError(f"{self.path} cannot be written: {error.strerror}") from None
+            raise FollowsuitError("file-unwritten", path=self.path, why=error) from None
 
     def _whole_lines(self, first: str) -> list[bytes]:
         """The whole lines of the file; what was being written when it was interrupted is left out."""
         assert self._file is not None
         if self._file.seek(0, os.SEEK_END) > MOST_BYTES:
-            raise FollowsuitError(f"{self.path} is too big: more than {MOST_BYTES // KIB} KiB are not read")
+            raise FollowsuitError("file-too-big", path=self.path, most=MOST_BYTES // KIB)
         self._file.seek(0)
         lines = []
         while line := self._file.readline(LONGEST):
@@ -86,7 +86,7 @@ class Journal:
         return found
 
     def _something_else(self) -> FollowsuitError:
-        return FollowsuitError(f"{self.path} is not such a journal; choose another file")
+        return FollowsuitError("journal-none", path=self.path)
 
     def _check(self, line: bytes, header: dict[str, Any]) -> None:
         found = self._read(line)
@@ -95,8 +95,7 @@ class Journal:
         for name, value in json.loads(json.dumps(header)).items():
             if found[name] != value:
                 raise FollowsuitError(
-                    f"{self.path} holds games with another {name} ({shown(found[name])}, now {shown(value)});"
-                    " --fresh throws them away"
+                    "journal-other", path=self.path, what=name, found=shown(found[name]), now=shown(value)
                 )
 
     def write(self, entry: dict[str, Any]) -> None:
@@ -105,13 +104,13 @@ class Journal:
             return
         line = json.dumps(entry).encode() + b"\n"
         if len(line) > LONGEST:
-            raise FollowsuitError(f"{self.path} cannot keep this: its options, bots or seed are too long")
+            raise FollowsuitError("journal-too-long", path=self.path)
         try:
             self._drop_half_line()
             self._file.write(line)
             self._file.flush()
         except OSError as error:
-            raise FollowsuitError(f"{self.path} cannot be written: {error.strerror}") from None
+            raise FollowsuitError("file-unwritten", path=self.path, why=error) from None
 
     def _drop_half_line(self) -> None:
         """Not before it is sure that the file is this journal: anything else is left as it is."""

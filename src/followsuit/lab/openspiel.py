@@ -31,13 +31,11 @@ OURS = {theirs(card): card for card in range(DECK.size)}
 def bot(budget: str) -> Bot:
     """The opponent with a number of simulations ("1000") or a time for each decision ("20ms")."""
     if not re.fullmatch(r"[1-9]\d{0,6}(ms)?", budget):
-        raise FollowsuitError("openspiel needs a budget: openspiel:1000 (simulations) or openspiel:20ms")
+        raise FollowsuitError("openspiel-budget")
     try:
         import pyspiel
     except ImportError:
-        raise FollowsuitError(
-            "the bot openspiel needs the package open-spiel: pip install open-spiel"
-        ) from None
+        raise FollowsuitError("openspiel-missing") from None
     if budget.endswith("ms"):
         return OpenSpielBot(pyspiel, NO_END, int(budget[:-2]) / 1000)
     return OpenSpielBot(pyspiel, int(budget))
@@ -66,7 +64,7 @@ class OpenSpielBot:
             return lowest(options)
         world = seen.sample(rng)
         if not isinstance(world, Hearts) or world.house != HouseRules():
-            raise FollowsuitError("the bot openspiel plays Hearts only, with its usual rules")
+            raise FollowsuitError("openspiel-hearts")
         if world.exchange.over:
             return self._play(world, seen, rng)
         hand = world.hands[seen.seat]

@@ -38,10 +38,7 @@ def side_by_side(
             results.close()
         _let_feeders_end()
         if isinstance(error, BrokenExecutor):
-            raise FollowsuitError(
-                "a process that helped was ended from outside, perhaps for lack of memory;"
-                " try again, with fewer of them: --jobs 1"
-            ) from None
+            raise FollowsuitError("process-ended") from None
         raise
 
 

@@ -64,7 +64,7 @@ def play_chunk(name: str, seats: int, settings: dict[str, Any], seed: str, first
     """Play games first, first + 1, … of a seed at random; game n has the chance of the seed "S#n"."""
     template = registry.find(name).template(seats, **settings)
     tally = Tally(seats)
-    with blaming(f"the game {name}"):
+    with blaming("game", game=name):
         for number in range(first, first + games):
             state = template.copy()
             state.chance = seeded(seed, number)

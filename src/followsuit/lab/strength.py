@@ -166,7 +166,7 @@ def around_table(page: Path) -> tuple[str, list[str], str]:
     before, start, rest = text.partition(START)
     table, end, after = rest.partition(END)
     if not start or not end:
-        raise FollowsuitError(f"{page} has no place for the table; it needs the lines {START} and {END}")
+        raise FollowsuitError("strength-page", path=page, start=START, end=END)
     return before, [line for line in table.splitlines() if line.startswith("| ") and line not in HEAD], after
 
 

@@ -111,10 +111,7 @@ def written(value: Any) -> str:
 def check_seed(seed: str) -> None:
     """Refuse a seed that a record cannot hold."""
     if not fits_a_line(seed):
-        raise FollowsuitError(
-            f"the seed '{shown(seed)}' does not fit: it must be one line of text without outer blanks,"
-            f" of at most {LONGEST_NAME} characters"
-        )
+        raise FollowsuitError("seed", seed=shown(seed), most=LONGEST_NAME)
 
 
 def fits_a_line(text: str) -> bool:
@@ -134,7 +131,7 @@ def _unseal(text: str) -> list[str]:
     except (binascii.Error, zlib.error, UnicodeDecodeError):
         lines = []
     if not lines or not unpacking.eof:
-        raise BadRecord("the sealed part is damaged; nothing of it can be read")
+        raise BadRecord("record-seal")
     return lines
 
 
@@ -142,26 +139,25 @@ def parse(text: str) -> Record:
     """A record from its text; BadRecord says in which line the fault is."""
     lines = [line.strip() for line in text.rstrip("\n").split("\n")]
     if lines[0] != FIRST_LINE:
-        raise BadRecord(f"this is no record: the first line must be '{FIRST_LINE}'")
+        raise BadRecord("record-none", line=FIRST_LINE)
     if lines[-1] != "end":
-        raise BadRecord("the record is cut off: the last line must be 'end'")
+        raise BadRecord("record-cut")
     if sum(line.startswith("sealed ") for line in lines) > 1:
-        raise BadRecord("the record has more than one sealed part")
+        raise BadRecord("record-seals")
     record = Record("", 0, 0)
     _read_lines(record, lines[1:-1])
     if not record.game or not record.seats:
-        raise BadRecord("the record does not say which game it is, or for how many seats")
+        raise BadRecord("record-of-nothing")
     if not {record.seat or 0, *record.players} <= set(range(record.seats)):
-        raise BadRecord(f"the record names a seat that is not one of its {record.seats}")
+        raise BadRecord("record-seat", seats=record.seats)
     if record.seed is None and not record.chance:
-        raise BadRecord("the record has neither a seed nor scripted chance")
+        raise BadRecord("record-no-chance")
     return record
 
 
 def _read_lines(record: Record, lines: list[str], sealed: bool = False) -> None:
     if len(lines) > MOST_LINES:
-        raise BadRecord(f"the record has more than {MOST_LINES} lines")
-    where = "the sealed part" if sealed else "the record"
+        raise BadRecord("record-lines", most=MOST_LINES)
     for number, line in enumerate(lines, 1 if sealed else 2):
         word, _, rest = line.partition(" ")
         try:
@@ -170,7 +166,9 @@ def _read_lines(record: Record, lines: list[str], sealed: bool = False) -> None:
             else:
                 _read_line(record, word, rest)
         except (ValueError, IndexError):
-            raise BadRecord(f"line {number} of {where} makes no sense: '{shown(line)}'") from None
+            raise BadRecord(
+                "record-sealed-line" if sealed else "record-line", number=number, line=shown(line)
+            ) from None
 
 
 def _number(text: str, digits: int) -> int:
@@ -219,7 +217,7 @@ def read_record(path: Path) -> Record:
     try:
         return parse(text)
     except BadRecord as error:
-        raise BadRecord(f"{path}: {error}") from None
+        raise BadRecord("record-in", path=path, why=error) from None
 
 
 def write_record(record: Record, path: Path) -> None:

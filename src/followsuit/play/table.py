@@ -12,13 +12,14 @@ from followsuit import registry
 from followsuit.bots import Perspective
 from followsuit.definition import Game
 from followsuit.engine.bits import members
-from followsuit.engine.chance import ScriptError, seeded
+from followsuit.engine.chance import seeded
 from followsuit.engine.events import Event
 from followsuit.engine.state import State
-from followsuit.errors import BadChance, BadRecord, BadSetting, IllegalMove, blaming, shown
+from followsuit.errors import BadRecord, BadSetting, IllegalMove, blaming, shown
 from followsuit.files import LONGEST_LINE
 from followsuit.play.record import MOST_LINES, MOST_UNDOS, Record, check_seed, written
 from followsuit.views import View
+from followsuit.words import Said
 
 
 @dataclass(frozen=True)
@@ -64,7 +65,7 @@ class Table:
 
     def _rules(self) -> AbstractContextManager[None]:
         """What the rules do in here is their fault."""
-        return blaming(f"the game {self.game.id}")
+        return blaming("game", game=self.game.id)
 
     def pending(self) -> list[int]:
         """The seats that owe a decision; none: the game is over."""
@@ -77,18 +78,16 @@ class Table:
             why = self.state.why_not(seat, option)
             name = self.state.name(seat, option) if why is None or isinstance(move, int) else move
         if why is not None:
-            words = self.game.words(seat=seat)
-            raise IllegalMove(f"seat {seat} cannot '{shown(name)}': {words.text(why)}", why)
+            raise IllegalMove(
+                "move-refused", seat=seat, move=shown(name), why=Said(self.game.package, why, seat)
+            )
         self.record.moves.append((seat, name))
         self._steps.append(Step(seat, name))
         self._carry_out(seat, option)
 
     def _carry_out(self, seat: int, option: int) -> None:
         with self._rules():
-            try:
-                self.state.apply(seat, option)
-            except ScriptError as error:
-                raise BadChance(str(error)) from None
+            self.state.apply(seat, option)
             if not self.state.pending:
                 self.record.result = self.state.scores()
                 self.record.winners = members(self.state.winners())
@@ -110,7 +109,7 @@ class Table:
             for option in options:
                 why = trial.why_not(seat, option)
                 if why is not None:
-                    raise IllegalMove("these cannot be chosen together", why)
+                    raise IllegalMove("not-together", why=Said(self.game.package, why, seat))
                 trial.apply(seat, option)
             return trial
 
@@ -172,7 +171,7 @@ class Table:
         """Make the moves of a record of this game, from its beginning."""
         for step in _standing(record):
             if not self.pending():
-                raise BadRecord("the record goes on after the end of the game")
+                raise BadRecord("record-too-long")
             if step.move:
                 self._repeat(step)
             else:
@@ -186,7 +185,7 @@ class Table:
         try:
             self.act(step.seat, step.move)
         except IllegalMove as error:
-            raise BadRecord(f"move {step.number} of the record is not possible: {error}") from None
+            raise BadRecord("record-move", number=step.number, why=error) from None
 
     def _retrace(self, state: State, step: Step) -> None:
         if step.move:
@@ -212,19 +211,19 @@ def _standing(record: Record) -> list[Step]:
     made = undone = 0
     for number, (seat, move) in enumerate(record.moves, 1):
         if seat >= record.seats:
-            raise BadRecord(f"move {number} of the record is of seat {seat}, but there are {record.seats}")
+            raise BadRecord("record-move-seat", number=number, seat=seat, seats=record.seats)
         if seat >= 0:
             steps.append(Step(seat, move, number))
             made += 1
             continue
         back = int(move.split()[1])
         if not 0 < back <= made:
-            raise BadRecord(f"move {number} of the record takes back {back} moves, but there are {made}")
+            raise BadRecord("record-takes-back", number=number, back=back, made=made)
         made -= back
         undone += 1
         steps.append(Step(_take_off(steps, back), "", undone))
     if undone > MOST_UNDOS:
-        raise BadRecord(f"the record takes moves back {undone} times; {MOST_UNDOS} times are possible")
+        raise BadRecord("record-undos", undone=undone, most=MOST_UNDOS)
     return steps
 
 
@@ -233,7 +232,7 @@ def _own(game: Game, settings: Mapping[str, Any]) -> dict[str, Any]:
     own = {name: value for name, value in settings.items() if not _is_default(game, name, value)}
     for name, value in own.items():
         if len(f"option {name} {written(value)}") > LONGEST_LINE:
-            raise BadSetting(f"{game.id}: {name} = {shown(value)} is too long for a record")
+            raise BadSetting("option-too-long", game=game.id, name=name, value=shown(value))
     return own
 
 
@@ -245,9 +244,7 @@ def resume(record: Record) -> Table:
     """The table of a record, after its last move; BadRecord if the record does not fit the game."""
     game = registry.find(record.game)
     if record.version != game.version:
-        raise BadRecord(
-            f"the record is of version {record.version} of {game.id}, installed is version {game.version}"
-        )
+        raise BadRecord("record-version", game=game.id, version=record.version, installed=game.version)
     table = Table(game, record.seats, record.seed, record.chance, record.settings)
     table.record.players = record.players
     table.record.seat = record.seat
@@ -258,11 +255,9 @@ def resume(record: Record) -> Table:
 
 def _compare_results(table: Table, record: Record) -> None:
     if record.finished and not table.record.finished:
-        raise BadRecord("the record has a result, but its moves do not end the game")
+        raise BadRecord("record-no-end")
     if record.finished and (record.result, record.winners) != (table.record.result, table.record.winners):
-        raise BadRecord(
-            f"the record says the result is {record.result}, but its moves give {table.record.result}"
-        )
+        raise BadRecord("record-result", result=str(record.result), found=str(table.record.result))
 
 
 def narrated(table: Table, seat: int, language: str = "en") -> list[str]:

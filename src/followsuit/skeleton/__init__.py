@@ -30,19 +30,17 @@ def write_skeleton(name: str, folder: Path) -> Path:
     package = package_of(name)
     home = folder / name
     if not folder.is_dir():
-        raise FollowsuitError(f"there is no folder {folder}; make it first, or leave out --in")
+        raise FollowsuitError("new-game-folder", folder=folder)
     if os.path.lexists(home):
-        raise FollowsuitError(f"{home} exists already; choose another name, or another folder with --in")
+        raise FollowsuitError("new-game-exists", path=home)
     if _is_a_module(package):
-        raise FollowsuitError(
-            f"a game '{name}' would hide the Python module '{package}'; choose another name"
-        )
+        raise FollowsuitError("new-game-hides", name=name, module=package)
     try:
         with tempfile.TemporaryDirectory(dir=folder, prefix=f".{name[:40]}-") as unfinished:
             _write(Path(unfinished) / name, name, package)
             os.rename(Path(unfinished) / name, home)
     except OSError as error:
-        raise FollowsuitError(f"{home} cannot be written: {error.strerror}") from None
+        raise FollowsuitError("file-unwritten", path=home, why=error) from None
     return home
 
 
@@ -50,13 +48,11 @@ def package_of(name: str) -> str:
     """The Python package of a game with this id; FollowsuitError if no new game can have it."""
     package = name.replace("-", "_")
     if re.fullmatch(r"[a-z][a-z0-9]*(-[a-z0-9]+)*", name, re.ASCII) is None:
-        raise FollowsuitError(
-            f"{name!r} will not do as a name: use small letters, digits and single hyphens, as in my-game"
-        )
+        raise FollowsuitError("new-game-letters", name=repr(name))
     if keyword.iskeyword(package):
-        raise FollowsuitError(f"'{name}' is a word of the Python language; choose another name")
+        raise FollowsuitError("new-game-keyword", name=name)
     if name in registry.names():
-        raise FollowsuitError(f"there is a game '{name}' already; choose another name")
+        raise FollowsuitError("new-game-taken", name=name)
     return package
 
 

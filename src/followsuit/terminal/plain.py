@@ -10,7 +10,6 @@ from typing import cast
 from followsuit.bots import LEVELS, Bot, SearchBot, ask
 from followsuit.engine.bits import DONE
 from followsuit.engine.chance import Rng, seeded
-from followsuit.engine.events import Text
 from followsuit.errors import IllegalMove
 from followsuit.play.table import Table
 from followsuit.terminal.describe import (
@@ -22,7 +21,7 @@ from followsuit.terminal.describe import (
     result_lines,
 )
 from followsuit.views import Choice, View
-from followsuit.words import Words
+from followsuit.words import Said, Words
 
 Read = Callable[[str], str]
 Write = Callable[[str], None]
@@ -188,7 +187,7 @@ class PlainPlay:
             elif not size:
                 self.table.preview(self.seat, sorted(cards))
         except IllegalMove as error:
-            self._write(self.words.text(cast(Text, error.why)))
+            self._write(self.words.text(cast(Said, error.details["why"]).text))
             return False
         if not complete:
             self._held = cards

@@ -54,3 +54,13 @@ part-no-tricks = 0トリック
 
 # 質問
 ask-pass = { $item }渡すカードを選んでください。
+
+# オプション
+option-pass_cards = プレイの前にカードを交換するか
+option-no_pts_on_first_trick = 最初のトリックで失点カードを禁じるか
+option-can_lead_any_club = 最初のリードがどのクラブでもよいか
+option-jd_bonus = ダイヤのJで失点が10点減るか
+option-avoid_all_tricks_bonus = 1トリックも取らなければ失点が5点減るか
+option-must_break_hearts = ブレイクするまでハートのリードを禁じるか
+option-qs_breaks_hearts = スペードのQでもハートがブレイクするか
+option-can_lead_hearts_instead_of_qs = 手札がハートとスペードのQだけのとき、ブレイク前でもハートでリードできるか

@@ -6,6 +6,7 @@ import re
 from typing import Any
 
 from followsuit.definition import Game, flag, house, number
+from followsuit.errors import BadSetting
 from followsuit.games.robotrick.droco import COLUMNS, CRITERIA, STRENGTHS, TYPES
 from followsuit.games.robotrick.rules import Robotrick
 from followsuit.games.robotrick.table import tableau
@@ -36,10 +37,10 @@ def own_vp(value: Any) -> list[int]:
     elif value and is_row(value[0]):
         rows = list(value)
     if len(rows) == 1:
-        return vp_row("", rows[0]) * len(TYPES)
+        return vp_row("all", rows[0]) * len(TYPES)
     if len(rows) != len(TYPES):
-        raise ValueError(f"there are {len(rows)} rows, not 1 or {len(TYPES)}")
-    return [vp for letter, row in zip(TYPES, rows, strict=True) for vp in vp_row(f"type {letter}: ", row)]
+        raise BadSetting("vp-rows", found=len(rows), types=len(TYPES))
+    return [vp for letter, row in zip(TYPES, rows, strict=True) for vp in vp_row(letter, row)]
 
 
 def is_row(value: Any) -> bool:
@@ -47,18 +48,16 @@ def is_row(value: Any) -> bool:
     return isinstance(value, list | tuple) or (isinstance(value, str) and "," in value)
 
 
-def vp_row(where: str, row: Any) -> list[int]:
-    """Victory points for strength 1 to 13, as a list or as text with commas."""
+def vp_row(letter: str, row: Any) -> list[int]:
+    """Victory points for strength 1 to 13 of a type, or of "all", as a list or as text with commas."""
     numbers = row.split(",") if isinstance(row, str) else row
     if not isinstance(numbers, list | tuple):
-        raise ValueError(f"{where}'{in_one_line(row)}' is no row of numbers")
+        raise BadSetting("vp-no-row", type=letter, row=in_one_line(row))
     if len(numbers) != STRENGTHS:
-        raise ValueError(f"{where}there are {len(numbers)} numbers, not {STRENGTHS}")
+        raise BadSetting("vp-numbers", type=letter, found=len(numbers), wanted=STRENGTHS)
     for strength, points in enumerate(numbers, 1):
         if isinstance(points, bool) or re.fullmatch(r"\d{1,2}", str(points).strip(), re.ASCII) is None:
-            raise ValueError(
-                f"{where}strength {strength} has '{in_one_line(points)}', not a whole number from 0 to 99"
-            )
+            raise BadSetting("vp-number", type=letter, strength=strength, points=in_one_line(points))
     return [int(points) for points in numbers]
 
 
@@ -68,12 +67,12 @@ def own_ai_cards(value: Any) -> list[int]:
     if not isinstance(cards, list | tuple) or cards == [""]:
         raise ValueError
     if not 1 <= len(cards) <= MOST_AI_CARDS:
-        raise ValueError(f"there are {len(cards)} AI cards, not 1 to {MOST_AI_CARDS}")
+        raise BadSetting("ai-cards", found=len(cards), most=MOST_AI_CARDS)
     return [
         criterion
         for number, card in enumerate(cards, 1)
         for column, written in columns_of(number, card).items()
-        for criterion in criteria_of(f"AI card {number}, {column}", written)
+        for criterion in criteria_of(number, column, written)
     ]
 
 
@@ -82,24 +81,26 @@ def columns_of(number: int, card: Any) -> dict[str, Any]:
     if isinstance(card, str):
         parts = card.split("/")
         if len(parts) != len(COLUMNS):
-            raise ValueError(f"AI card {number} has {len(parts)} columns, not {' / '.join(COLUMNS)}")
+            raise BadSetting("ai-columns", number=number, found=len(parts), columns=" / ".join(COLUMNS))
         return dict(zip(COLUMNS, parts, strict=True))
     if not isinstance(card, dict) or set(card) != set(COLUMNS):
-        raise ValueError(f"AI card {number} needs {', '.join(COLUMNS)} and nothing else")
+        raise BadSetting("ai-table", number=number, columns=", ".join(COLUMNS))
     return {column: card[column] for column in COLUMNS}
 
 
-def criteria_of(where: str, written: Any) -> list[int]:
+def criteria_of(number: int, column: str, written: Any) -> list[int]:
     """The one or two criteria of a column, as a list or as text with commas; 0 is none."""
     words = written.split(",") if isinstance(written, str) else written
     if not isinstance(words, list | tuple) or not 1 <= len(words) <= 2:
-        raise ValueError(f"{where}: one or two criteria, not '{in_one_line(written)}'")
+        raise BadSetting("ai-criteria", number=number, column=column, written=in_one_line(written))
     names = [in_one_line(word).upper() for word in words]
     for name in names:
         if name not in CRITERIA[1:]:
-            raise ValueError(f"{where}: '{name}' is none of {', '.join(CRITERIA[1:])}")
+            raise BadSetting(
+                "ai-criterion", number=number, column=column, name=name, known=", ".join(CRITERIA[1:])
+            )
     if not {"LOW", "HIGH"} & set(names):
-        raise ValueError(f"{where}: {', '.join(names)} does not decide; LOW or HIGH must be in it")
+        raise BadSetting("ai-undecided", number=number, column=column, names=", ".join(names))
     return [CRITERIA.index(name) for name in [*names, CRITERIA[0]][:2]]
 
 
@@ -123,14 +124,7 @@ game = Game(
             "vp",
             {"house": own_vp(HOUSE_VP), "strength": own_vp(list(range(1, STRENGTHS + 1)))},
             own_vp,
-            "thirteen whole numbers from 0 to 99, for strength 1 to 13: 1,1,1,2,…"
-            " (or four such rows, for types A to D, with semicolons between)",
         ),
-        house(
-            "ai_cards",
-            {"house": own_ai_cards(HOUSE_AI_CARDS)},
-            own_ai_cards,
-            "one to ten cards, follow / unfollow / lead each: LOW / LONG, HIGH / HIGH, SHORT; …",
-        ),
+        house("ai_cards", {"house": own_ai_cards(HOUSE_AI_CARDS)}, own_ai_cards),
     ),
 )

@@ -89,3 +89,26 @@ part-face-down = 失点カード
 
 # 質問
 ask-pass = 左隣のプレイヤーに渡すカードを選んでください。
+
+# オプション
+option-hangars = 1人あたりの格納庫の数
+option-keep_ai = 第1ラウンドのAIカードを3ラウンドとも使うか
+option-vp = ロボットの点数
+expects-vp = 強さ1～13に対する0～99の整数13個、1,1,1,2,…（タイプA～Dで違うときは、4行をセミコロンで区切る）
+option-ai_cards = ドロコのAIカード
+expects-ai_cards = 自分のカード1～10枚。1枚は follow / unfollow / lead の順で、LOW / LONG, HIGH / HIGH, SHORT; …
+of-type = { $type ->
+   *[other] タイプ{ $type }：
+    [all] { "" }
+  }
+of-ai-card = AIカード{ $number }の{ $column }
+error-vp-rows = { $found }行あります。1行か{ $types }行にしてください
+error-vp-no-row = { of-type }「{ $row }」は数の列ではありません
+error-vp-numbers = { of-type }数が{ $found }個あります。{ $wanted }個にしてください
+error-vp-number = { of-type }強さ{ $strength }が「{ $points }」になっています。0～99の整数にしてください
+error-ai-cards = AIカードが{ $found }枚あります。1～{ $most }枚にしてください
+error-ai-columns = AIカード{ $number }に列が{ $found }つあります。{ $columns } にしてください
+error-ai-table = AIカード{ $number }に必要なのは { $columns } だけです
+error-ai-criteria = { of-ai-card }：条件は1つか2つです（「{ $written }」は使えません）
+error-ai-criterion = { of-ai-card }：「{ $name }」は { $known } のどれでもありません
+error-ai-undecided = { of-ai-card }：{ $names } では決まりません。LOW か HIGH を入れてください

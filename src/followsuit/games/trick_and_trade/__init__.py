@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from followsuit.definition import Game, house
+from followsuit.errors import BadSetting
 from followsuit.games.trick_and_trade.cards import ALL_TRADING, HOUSE_KINDS, KINDS
 from followsuit.games.trick_and_trade.rules import TrickAndTrade
 from followsuit.games.trick_and_trade.table import tableau
@@ -23,14 +24,12 @@ def own_trading(value: Any) -> list[int]:
         raise ValueError
     for kind, number in value.items():
         if kind not in KINDS:
-            raise ValueError(
-                f"there is no kind {kind}; a kind is one or two types of up to four icons, in the order R Z O N"
-            )
+            raise BadSetting("kind-unknown", kind=kind)
         if not str(number).isdecimal():
-            raise ValueError(f"{kind} needs a whole number of copies")
+            raise BadSetting("kind-copies", kind=kind)
     table = [int(value.get(kind, 0)) for kind in KINDS]
     if sum(table) != ALL_TRADING:
-        raise ValueError(f"the copies add up to {sum(table)}, not {ALL_TRADING}")
+        raise BadSetting("kind-sum", found=sum(table), wanted=ALL_TRADING)
     return table
 
 
@@ -42,7 +41,7 @@ def written(text: str) -> dict[str, str]:
         if not mark:
             raise ValueError
         if kind in table:
-            raise ValueError(f"{kind} is named twice")
+            raise BadSetting("kind-twice", kind=kind)
         table[kind] = number
     return table
 
@@ -64,7 +63,6 @@ game = Game(
                 "singles3-pairs5": copies(3, 0, 5),
             },
             own_trading,
-            "copies of each kind that add up to 42: R=3,RR=3,RZ=3,…",
         ),
     ),
 )

@@ -182,3 +182,6 @@ ask-lead-card = You lead. Which lead card?
 ask-lead-from-hand = You lead in place of a player who dropped out. Which card from your hand?
 ask-steal = Your { card-D5 } has won. From whom do you take a life?
 ask-retract = { card-H9 } was in the trick. Which lead card do you take into your hand?
+
+# Options
+option-lives = How many lives each player starts with

@@ -409,3 +409,10 @@ ask-draw = { your-turn } Do you draw a card first?
 ask-reserve = Which card of the trick do you reserve, if any?
 ask-task = Which task do you give to { $seat }?
 ask-colour = Which colour does your card count as?
+
+# Options
+option-characters = Which characters can be chosen
+option-two_player = How two players play
+expects-two_player = fitting (what suits the characters), or for two seats basic or advanced
+error-two-player-seats = tricktakers: two_player is for two seats, not for { $seats }; leave it out
+error-two-player-unfit = tricktakers: two_player = { $way } does not go with characters = { $characters }; it must be { $fitting }, or leave it out

@@ -1,0 +1,61 @@
+"""Texts by their keys: files of the program and of a game, in the reader's language (Project Fluent).
+
+Beside the module of a game lies `text.<language>.ftl`. The program has three such files: what is said at a
+table, what is said when something goes wrong, and the help of the command line where it is not English.
+"""
+
+from __future__ import annotations
+
+import warnings
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from fluent.runtime import FluentBundle, FluentResource
+
+LANGUAGES = {"en": "English", "ja": "日本語"}
+PROGRAM = "followsuit"
+KINDS = ("text", "errors", "help")
+
+
+@cache
+def has_texts(package: str, language: str) -> bool:
+    """Whether a game has texts in a language."""
+    return (files(package) / f"text.{language}.ftl").is_file()
+
+
+class Texts:
+    """The texts of a game, and of the program, in a language; what is missing is taken from the English ones.
+
+    A game that has no texts in the language is told in English altogether, lest two languages mix.
+    """
+
+    def __init__(self, package: str = PROGRAM, language: str = "en") -> None:
+        self.language = language if has_texts(package, language) else "en"
+        self._bundles = [_bundle(package, tongue) for tongue in dict.fromkeys((self.language, "en"))]
+
+    def has(self, key: str) -> bool:
+        """Whether there is such a text, in this language or in English."""
+        return any(bundle.has_message(key) for bundle in self._bundles)
+
+    def say(self, key: str, args: dict[str, Any]) -> str:
+        """The text with this key; the key itself where there is none."""
+        for bundle in self._bundles:
+            pattern = bundle.get_message(key).value if bundle.has_message(key) else None
+            if pattern is not None:
+                spoken, errors = bundle.format_pattern(pattern, args)
+                if errors:
+                    warnings.warn(f"text {key}: {errors[0]}", stacklevel=3)
+                return str(spoken)
+        return key
+
+
+@cache
+def _bundle(package: str, language: str) -> FluentBundle:
+    bundle = FluentBundle([language], use_isolating=False)
+    for source in dict.fromkeys((PROGRAM, package)):
+        for kind in KINDS:
+            path = files(source) / f"{kind}.{language}.ftl"
+            if path.is_file():
+                bundle.add_resource(FluentResource(path.read_text("utf-8")), allow_overrides=True)
+    return bundle
