@@ -6,20 +6,24 @@ import re
 import secrets
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from importlib.resources import files
 from typing import Any, get_args
 
-from followsuit.engine.chance import Chance, Scripted, seeded
+from followsuit.engine.chance import AuditRng, Chance, Scripted, seeded
 from followsuit.engine.events import Sink, Text, text
 from followsuit.engine.state import State
+from followsuit.engine.tricks import TrickState
 from followsuit.errors import BadChance, BadSeats, BadSetting, FollowsuitError, blaming, shown
-from followsuit.views import Points, Tableau, View, Wins, view_of
+from followsuit.looks import Looks, Piece, Suit, cards_of, sheet
+from followsuit.views import SCHEMA, Points, Tableau, View, Wins, view_of
 from followsuit.words import Said, Words
 
 Seed = str | bytes | int
 AT_A_GLANCE = re.compile(r"^## (?:At a glance|早見表)\n(.*?)(?=^## |\Z)", re.MULTILINE | re.DOTALL)
 """The section of a rulebook that tells the game in about ten lines."""
+AUDITED = "sha256:"
+"""Seeds that begin so are for real tables: hashes instead of fast numbers, to be checked with any tool."""
 Answers = Sequence[str | tuple[str, Sequence[str | int] | str | int]]
 
 
@@ -119,6 +123,8 @@ class Game:
     """Who wins: everybody for themselves, one of two teams (partners sit opposite), or all together or nobody."""
     points: Points = "open"
     """Who sees scores before the end: everybody, only their own team ("own"), or nobody ("secret")."""
+    pieces: Callable[[Any], Mapping[str, str]] = lambda state: {}
+    """The codes of pieces of a game that are no cards of its deck, and of which kind each is."""
 
     def __post_init__(self) -> None:
         taken = {"seats", "seed", "chance", "sink"} & {setting.name for setting in self.settings}
@@ -161,7 +167,7 @@ class Game:
         if isinstance(chance, Chance):
             state.chance = chance
         elif chance is None:
-            state.chance = rng_for(secrets.token_hex(16) if seed is None else seed)
+            state.chance = rng_for(fresh_seed() if seed is None else seed)
         else:
             state.chance = script(state, chance, seed)
         state.begin()
@@ -178,7 +184,40 @@ class Game:
 
     def view(self, state: State, seat: int) -> View:
         """What that seat (−1: a spectator) may know now."""
-        return view_of(self.id, state, seat, self.table(state, seat), self.wins, self.points)
+        verbs = sheet(self.package).options
+        return view_of(self.id, state, seat, self.table(state, seat), verbs, self.wins, self.points)
+
+    def looks(self, seats: int | None = None, language: str = "en", **settings: Any) -> Looks:
+        """How the game looks, told once: all that does not change while it is played."""
+        state = self.new(seats, seed="looks", **settings)
+        said, words, lying = sheet(self.package), self.words(language), self.table(state, -1)
+        suits = list(state.deck.suits) if isinstance(state, TrickState) else []
+        return Looks(
+            schema=SCHEMA,
+            game=self.id,
+            language=words.language,
+            title=words.say("title"),
+            emblem=said.emblem,
+            ground=said.ground,
+            accent=said.accent,
+            back=said.back,
+            suits=tuple(_named_suit(said.suit(code, suits), words) for code in suits),
+            pieces=tuple(self._pieces(state, words)),
+            zones=tuple(dict.fromkeys(said.zone(zone.id, zone.seat) for zone in lying.zones)),
+            counters=tuple(dict.fromkeys(said.counter(one.id, one.seat) for one in lying.counters)),
+            markers=tuple(dict.fromkeys(said.marker(one.id, one.seat) for one in lying.markers)),
+        )
+
+    def _pieces(self, state: State, words: Words) -> Iterator[Piece]:
+        """The cards of the deck, and then all other pieces."""
+        said = sheet(self.package).pieces
+        cards = cards_of(state.deck) if isinstance(state, TrickState) else ()
+        for code, suit, rank in cards:
+            data = {"kind": "card", "rank": rank, **said.get(code, {})}
+            yield Piece(code, name=words.card(code), suit=suit, about=_about(code, words), **data)
+        for code, kind in self.pieces(state).items():
+            data = {"kind": kind, **said.get(code, {})}
+            yield Piece(code, name=words.card(code), about=_about(code, words), **data)
 
     def words(self, language: str = "en", seat: int = -1, names: dict[int, str] | None = None) -> Words:
         """The game's words in a language."""
@@ -237,9 +276,27 @@ class Game:
             raise
 
 
+def _named_suit(suit: Suit, words: Words) -> Suit:
+    key = f"suit-{suit.code}"
+    return replace(suit, name=words.say(key) if words.has(key) else suit.code)
+
+
+def _about(code: str, words: Words) -> str:
+    """What a piece does, if the game has a text `about-<code>`."""
+    key = f"about-{code}"
+    return words.say(key) if words.has(key) else ""
+
+
+def fresh_seed() -> str:
+    """A seed that nobody can guess, of chance that nobody can predict from what they have seen of it."""
+    return AUDITED + secrets.token_hex(16)
+
+
 def rng_for(seed: Seed) -> Chance:
     """The chance of a seed; "S#17" is game 17 of the seed "S", as simulations number them."""
     if isinstance(seed, str):
+        if seed.startswith(AUDITED):
+            return AuditRng(seed.encode())
         base, mark, stream = seed.rpartition("#")
         if mark and stream.isdecimal() and len(stream) <= 18:
             return seeded(base, int(stream))

@@ -10,6 +10,7 @@ error-game-rivals = several packages want to be '{ $game }' ({ $rivals }); unins
 error-game-does-not-load = the game '{ $game }' does not load from { $place } ({ $what }); mend or uninstall it
 error-game-is-none = the game '{ $game }': { $place } is not a followsuit.definition.Game
 error-game-other-name = the game '{ $game }': { $place } calls itself '{ $id }'
+error-looks = the looks of { $package } (looks.toml) cannot be read: { $why }
 error-game-failed = the game { $game } failed: { $what }
 error-seats = { $game } is for { $counts } seats, not { $wanted }
 error-no-game = no game is installed that loads; `followsuit games` says more

@@ -10,6 +10,7 @@ error-game-rivals = 「{ $game }」を名乗るパッケージが複数ありま
 error-game-does-not-load = ゲーム「{ $game }」を { $place } から読み込めません（{ $what }）。直すか、アンインストールしてください
 error-game-is-none = ゲーム「{ $game }」：{ $place } は followsuit.definition.Game ではありません
 error-game-other-name = ゲーム「{ $game }」：{ $place } は「{ $id }」と名乗っています
+error-looks = { $package } の外観データ（looks.toml）を読めません：{ $why }
 error-game-failed = ゲーム { $game } でエラーが起きました：{ $what }
 error-seats = { $game } は { $counts } 人用です（{ $wanted }人では遊べません）
 error-no-game = 読み込めるゲームがありません。くわしくは `followsuit games` で

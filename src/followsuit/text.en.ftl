@@ -26,6 +26,7 @@ passed = { $you ->
        *[no] { $to }
       }.
   }
+passed-unseen = { "" }
 all-passed = All cards are passed on.
 
 # Why something is not possible
@@ -42,6 +43,13 @@ zone-hand = { $you ->
     [yes] Your hand
    *[no] Hand of { $seat }
   }
+
+# What is going on, and what a seat is asked, as everybody may know
+phase-play = Tricks
+phase-pass = Passing cards
+phase-over = The game is over
+asked-play = { $seat } is to play.
+asked-pass = { $seat } is choosing cards to pass.
 
 # Questions
 ask-lead = You lead. Which card?

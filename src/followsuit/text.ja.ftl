@@ -24,6 +24,7 @@ passed = { $you ->
        *[no] { $seat }は{ $to }に{ $cards }を渡しました。
       }
   }
+passed-unseen = { "" }
 all-passed = 全員がカードを渡しました。
 
 not-your-turn = あなたの手番ではありません。
@@ -34,6 +35,11 @@ must-follow = { $suit }をフォローしなければなりません。
 already-chosen = { $card }はすでに選びました。
 choose-ascending = 小さいカードから順に選んでください（枚数が足りなくなるカードは選べません）。
 
+phase-play = トリック
+phase-pass = カードを渡す
+phase-over = ゲーム終了
+asked-play = { $seat }の手番です。
+asked-pass = { $seat }が渡すカードを選んでいます。
 zone-hand = { $you ->
     [yes] あなたの手札
    *[no] { $seat }の手札

@@ -37,7 +37,7 @@ class Toy(State):
         """What a pending seat may choose."""
         return [0, 1]
 
-    def chosen(self, seat: Seat, option: Option) -> None:
+    def settle(self, seat: Seat, option: Option) -> None:
         """What follows from a choice that is among `made` by now."""
         raise NotImplementedError
 
@@ -47,7 +47,7 @@ class Toy(State):
     def apply(self, seat: Seat, option: Option) -> None:
         assert self.options(seat) & BIT[option], f"seat {seat} cannot choose {option}"
         self.made.append(option)
-        self.chosen(seat, option)
+        self.settle(seat, option)
 
     def ends(self, *points: int) -> None:
         """The game is over with these points."""
@@ -104,14 +104,14 @@ class Winner(Toy):
     def choices(self, seat: Seat) -> list[int]:
         return list(range(self.seats))
 
-    def chosen(self, seat: Seat, option: Option) -> None:
+    def settle(self, seat: Seat, option: Option) -> None:
         self.ends(*(int(other == option) for other in range(self.seats)))
 
 
 class OpenCoin(Toy):
     """Seat 0 lays a coin, heads or tails; seat 1 wins by naming the same. One time in four the wind turns the coin."""
 
-    def chosen(self, seat: Seat, option: Option) -> None:
+    def settle(self, seat: Seat, option: Option) -> None:
         self.pending = BIT[1]
         if seat == 1:
             turned = self.pick("wind", mask_of([0, 1, 2, 3])) == 0
@@ -140,7 +140,7 @@ class AtOnce(Toy):
     def choices(self, seat: Seat) -> list[int]:
         return [10 * seat, 10 * seat + 1]
 
-    def chosen(self, seat: Seat, option: Option) -> None:
+    def settle(self, seat: Seat, option: Option) -> None:
         self.laid[seat] = option % 10
         self.pending &= ~BIT[seat]
         if not self.pending:
@@ -170,7 +170,7 @@ class TwoCoins(Toy):
     def choices(self, seat: Seat) -> list[int]:
         return [0, 1] if seat == 0 else [0, 1, 2, 3]
 
-    def chosen(self, seat: Seat, option: Option) -> None:
+    def settle(self, seat: Seat, option: Option) -> None:
         if len(self.made) == 2:
             self.pending = BIT[1]
         elif len(self.made) == 3:
@@ -180,7 +180,7 @@ class TwoCoins(Toy):
 class Memory(Toy):
     """Seat 0 chooses in secret, and wins if it can say afterwards what it has chosen."""
 
-    def chosen(self, seat: Seat, option: Option) -> None:
+    def settle(self, seat: Seat, option: Option) -> None:
         if len(self.made) == 2:
             self.ends(*decided(self.made[0] != self.made[1]))
 
@@ -194,7 +194,7 @@ class Knock(Toy):
     def choices(self, seat: Seat) -> list[int]:
         return [1, 2] if len(self.made) == 2 else [0]
 
-    def chosen(self, seat: Seat, option: Option) -> None:
+    def settle(self, seat: Seat, option: Option) -> None:
         if seat == 0 and len(self.made) == 1:
             self.knocking = self.pick("knocking", mask_of([1, 2]))
             self.pending = BIT[self.knocking]
@@ -210,7 +210,7 @@ class Temptation(Toy):
     def choices(self, seat: Seat) -> list[int]:
         return [0, 1, 2] if seat == 0 else [0, 1, 2, 3]
 
-    def chosen(self, seat: Seat, option: Option) -> None:
+    def settle(self, seat: Seat, option: Option) -> None:
         self.pending = BIT[1]
         if seat == 1:
             safe = self.made[0] == 2
@@ -232,7 +232,7 @@ class RareCard(Toy):
     def choices(self, seat: Seat) -> list[int]:
         return [0] if seat == 0 else [0, 1, EXTRA] if self.card == 0 else [0, 1]
 
-    def chosen(self, seat: Seat, option: Option) -> None:
+    def settle(self, seat: Seat, option: Option) -> None:
         self.pending = BIT[1]
         if seat == 1:
             self.with_the_card[option] += self.card == 0
@@ -267,7 +267,7 @@ class Rounds(Toy):
         assert self.round == 1, "nobody should be asked in the second round"
         return [0, 1, 2, 3]
 
-    def chosen(self, seat: Seat, option: Option) -> None:
+    def settle(self, seat: Seat, option: Option) -> None:
         self.round += 1
         self.pending = BIT[2]
 
@@ -283,14 +283,14 @@ class Greed(Toy):
     def choices(self, seat: Seat) -> list[int]:
         return [0, 1, 2]
 
-    def chosen(self, seat: Seat, option: Option) -> None:
+    def settle(self, seat: Seat, option: Option) -> None:
         self.ends(*self.results[option])
 
 
 class LongRoad(Toy):
     """The seats take turns to go on (0) or to give up (1), a hundred times; then both have won. Who gives up loses."""
 
-    def chosen(self, seat: Seat, option: Option) -> None:
+    def settle(self, seat: Seat, option: Option) -> None:
         self.pending = BIT[1 - seat]
         if option == 1:
             self.ends(*decided(seat == 0))

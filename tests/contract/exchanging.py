@@ -17,7 +17,7 @@ from followsuit.engine.events import EVERYBODY, Text, text
 from followsuit.engine.exchange import Passing
 from followsuit.engine.hidden import Plan
 from followsuit.engine.tricks import TrickState
-from followsuit.views import TABLE, Tableau, chosen, counter, missing, phrase, pile
+from followsuit.views import TABLE, Tableau, counter, phrase, pile
 
 PASSED = 2
 
@@ -54,6 +54,12 @@ class Exchanging(Simple):
     def finished(self, seat: Seat) -> None:
         """A seat has chosen all of its cards."""
 
+    def chosen(self, seat: Seat) -> Mask:
+        return self.passing.picked(seat)
+
+    def to_choose(self, seat: Seat) -> i64:
+        return self.passing.to_choose(seat)
+
     def conceals(self, seat: Seat) -> bool:
         return not self.passing.over
 
@@ -77,12 +83,10 @@ class Exchanging(Simple):
 
     @staticmethod
     def tableau(state: Any, seat: int) -> Tableau:
-        own = chosen(state.passing, seat)
         return replace(
             Simple.tableau(state, seat),
+            phase="play" if state.passing.over else "pass",
             prompt=phrase("ask-play" if state.passing.over else "ask-pass"),
-            choose=missing(state.passing, seat),
-            chosen=DECK.names(own),
         )
 
 

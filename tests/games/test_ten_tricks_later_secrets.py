@@ -137,7 +137,7 @@ def test_nothing_a_seat_sees_depends_on_what_it_cannot_know(seats: int) -> None:
         for viewer in range(-1, seats) if turn % 3 == 0 else ():
             twin = state.copy()
             twin.resample(viewer, rng)
-            assert look(twin, viewer) == replace(look(state, viewer), log=(), log_from=0)
+            assert look(twin, viewer) == replace(look(state, viewer), log=())
             for number in range(DONE + 1):
                 assert twin.why_not(viewer, number) == state.why_not(viewer, number)
 
@@ -381,7 +381,7 @@ def test_a_copy_continued_alike_stays_equal_and_continued_otherwise_changes_noth
         option = random_option(state.options(seat), rng)
         for each in (state, *twins):
             each.apply(seat, option)
-        seen = replace(look(state, seat), log=(), log_from=0)
+        seen = replace(look(state, seat), log=())
         assert all(twin.reveal() == state.reveal() and look(twin, seat) == seen for twin in twins)
         turn += 1
     assert state.round > 1

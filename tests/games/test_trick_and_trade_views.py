@@ -284,10 +284,7 @@ def test_games_can_begin_as_copies_of_one_that_has_not_begun(seats: int) -> None
 
 def everything(state: State) -> tuple[Any, ...]:
     """All there is in a position, and how it looks to everybody, without what was told before."""
-    views = [
-        dataclasses.replace(view(state, seat), log=(), log_from=0)
-        for seat in (SPECTATOR, *range(state.seats))
-    ]
+    views = [dataclasses.replace(view(state, seat), log=()) for seat in (SPECTATOR, *range(state.seats))]
     return state.reveal(), state.scores(), [state.ranking(seat) for seat in range(state.seats)], views
 
 

@@ -256,7 +256,7 @@ def test_a_copy_continued_alike_stays_equal_and_continued_otherwise_changes_noth
             each.apply(seat, option)
         assert all(twin.reveal() == state.reveal() for twin in twins)
         if turn % 9 == 8:
-            seen = replace(look(state, seat), log=(), log_from=0)
+            seen = replace(look(state, seat), log=())
             assert all(look(twin, seat) == seen for twin in twins)
         turn += 1
     assert state.round > 1

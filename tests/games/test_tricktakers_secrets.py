@@ -177,7 +177,7 @@ def test_nothing_a_seat_sees_depends_on_what_it_cannot_know() -> None:
     for viewer in range(-1, 5):
         twin = state.copy()
         twin.resample(viewer, Rng(4, 5, 6))
-        assert look(twin, viewer) == replace(look(state, viewer), log=(), log_from=0)
+        assert look(twin, viewer) == replace(look(state, viewer), log=())
 
 
 # What sampling respects

@@ -97,6 +97,14 @@ class Passing(Exchange):
         """Who gets what a seat passes."""
         return (seat + self.step) % self.seats
 
+    def picked(self, seat: Seat) -> Mask:
+        """What a seat has chosen so far, while the exchange goes on."""
+        return i64(0) if self.over else self.chosen[seat]
+
+    def to_choose(self, seat: Seat) -> i64:
+        """How many cards a seat has to choose together; one after the exchange, when cards are chosen alone."""
+        return i64(1) if self.over else self.missing(seat)
+
     def hand_over(self, hands: vec[i64]) -> None:
         """All have chosen: the cards change hands."""
         self.over = True

@@ -96,6 +96,14 @@ class State:
         """Whether other seats cannot see at once what a pending seat chooses; so it is while several are pending."""
         return self.pending & (self.pending - 1) != 0
 
+    def chosen(self, seat: Seat) -> Mask:
+        """Cards that a seat has chosen so far of a set that it has not finished."""
+        return 0
+
+    def to_choose(self, seat: Seat) -> i64:
+        """How many options a pending seat still has to choose: one; several of a set; 0: any number, then DONE."""
+        return 1
+
     def thinkable(self, seat: Seat) -> Mask:
         """Options to show to that seat: the legal ones and those closed by a rule it may ask about."""
         return self.options(seat)

@@ -74,13 +74,15 @@ class TrickState(State):
         return start
 
     def pass_on(self, passing: Passing) -> None:
-        """All have chosen: the cards change hands; who gives and who gets a card knows of it."""
+        """All have chosen: the cards change hands; who gives and who gets a card knows of it, others see backs."""
         passing.hand_over(self.hands)
         if self.sink is not None:
             for seat in range(self.seats):
                 to = passing.receiver(seat)
+                both = BIT[seat] | BIT[to]
                 cards = self.deck.names(passing.chosen[seat])
-                self.sink.tell("passed", BIT[seat] | BIT[to], seat=seat, to=to, cards=cards)
+                self.sink.tell("passed", both, seat=seat, to=to, cards=cards)
+                self.sink.tell("passed-unseen", ~both, seat=seat, to=to, number=len(cards))
             self.sink.tell("all-passed", EVERYBODY)
 
     def lay(self, seat: Seat, card: Card) -> None:

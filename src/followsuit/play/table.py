@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from typing import Any
 
 from followsuit import registry
 from followsuit.bots import Perspective
-from followsuit.definition import Game
-from followsuit.engine.bits import members
+from followsuit.definition import Game, fresh_seed
+from followsuit.engine.bits import BIT, members
 from followsuit.engine.chance import seeded
 from followsuit.engine.events import Event
 from followsuit.engine.state import State
@@ -22,14 +21,18 @@ from followsuit.views import View
 from followsuit.words import Said
 
 
-@dataclass(frozen=True)
-class Step:
+@dataclass(slots=True)
+class Made:
     """A move that stands; or, without a move, the drawing anew that came with an undo."""
 
     seat: int
     move: str
-    number: int = 0
-    """Which undo it was; or which move of a record, while that is read."""
+    number: int
+    """Which line of the record's moves it is, from 1."""
+    undone: int = 0
+    """Which undo it was."""
+    complete: bool = True
+    """Whether it completes a decision: not so the first cards of a set."""
 
 
 class Table:
@@ -48,13 +51,16 @@ class Table:
         game.read_settings(settings)
         seats = game.usual if seats is None else seats
         if seed is None and not chance:
-            seed = secrets.token_hex(16)
+            seed = fresh_seed()
         if seed is not None:
             check_seed(seed)
         self.record = Record(game.id, game.version, seats, _own(game, settings), seed, list(chance))
         self.state = self._deal()
-        self._steps: list[Step] = []
+        self._made: list[Made] = []
         self._undone = 0
+        self._asked: dict[int, tuple[int, int]] = {}
+        """For each seat that owes a decision, its number and the options."""
+        self._ask(0)
 
     def _deal(self) -> State:
         record = self.record
@@ -71,26 +77,60 @@ class Table:
         """The seats that owe a decision; none: the game is over."""
         return members(self.state.pending)
 
+    @property
+    def number(self) -> int:
+        """How far the game has come: grows with every move, and with every undo."""
+        return len(self.record.moves)
+
+    def decision(self, seat: int) -> int | None:
+        """The number of the decision that a seat owes: how far the game had come when it was asked."""
+        return self._asked[seat][0] if seat in self._asked else None
+
+    def _ask(self, number: int) -> None:
+        """Whoever is asked something new gets this number; who goes on waiting for others keeps theirs."""
+        asked = {}
+        for seat in self.pending():
+            before, options = self._asked.get(seat, (-1, 0))
+            now = int(self.state.options(seat))
+            asked[seat] = (before, now) if before >= 0 and now == options else (number, now)
+        self._asked = asked
+
     def act(self, seat: int, move: str | int) -> None:
         """Carry out a move if the rules allow it; IllegalMove says which rule does not."""
+        option = self._checked(seat, move)
+        with self._rules():
+            name = self.state.name(seat, option)
+        self.record.moves.append((seat, name))
+        self._carry_out(Made(seat, name, self.number), option)
+
+    def _checked(self, seat: int, move: str | int) -> int:
+        """The number of a move that the rules allow."""
         with self._rules():
             option = self.state.number(seat, move) if isinstance(move, str) else move
             why = self.state.why_not(seat, option)
-            name = self.state.name(seat, option) if why is None or isinstance(move, int) else move
+            name = self.state.name(seat, option) if isinstance(move, int) else move
         if why is not None:
             raise IllegalMove(
                 "move-refused", seat=seat, move=shown(name), why=Said(self.game.package, why, seat)
             )
-        self.record.moves.append((seat, name))
-        self._steps.append(Step(seat, name))
-        self._carry_out(seat, option)
+        return option
 
-    def _carry_out(self, seat: int, option: int) -> None:
+    def _carry_out(self, made: Made, option: int) -> None:
+        self._made.append(made)
         with self._rules():
-            self.state.apply(seat, option)
+            self.state.apply(made.seat, option)
+            made.complete = not self.choosing(made.seat)
             if not self.state.pending:
                 self.record.result = self.state.scores()
                 self.record.winners = members(self.state.winners())
+        self._asked.pop(made.seat, None)
+        self._ask(made.number)
+
+    def choosing(self, seat: int, options: Sequence[int] = ()) -> bool:
+        """Whether a seat has chosen some cards of a set, and not yet all; perhaps after some more options."""
+        with self._rules():
+            state = self._trial(seat, options) if options else self.state
+            return bool(state.pending & BIT[seat] and state.chosen(seat))
 
     def act_all(self, seat: int, options: Sequence[int]) -> None:
         """Carry out a series of choices as one: all of them, or none."""
@@ -131,7 +171,7 @@ class Table:
 
     def made(self) -> list[tuple[int, str]]:
         """The moves that stand: those of the record without what was taken back."""
-        return [(step.seat, step.move) for step in self._steps if step.move]
+        return [(made.seat, made.move) for made in self._made if made.move]
 
     def undo(self, seat: int) -> bool:
         """Go back to a seat's last decision, for use alone against bots; False if there is none.
@@ -140,16 +180,20 @@ class Table:
         """
         if self._undone >= MOST_UNDOS or len(self.record.moves) >= MOST_LINES // 2:
             return False
-        first = -1
-        state = self._deal()
-        with self._rules():
-            for place, step in enumerate(self._steps):
-                if step.seat == seat and step.move and not self.game.view(state, seat).chosen:
-                    first = place
-                self._retrace(state, step)
+        first = self._first_of_last_decision(seat)
         if first >= 0:
-            self.take_back(sum(1 for step in self._steps[first:] if step.move))
+            self.take_back(sum(1 for made in self._made[first:] if made.move))
         return first >= 0
+
+    def _first_of_last_decision(self, seat: int) -> int:
+        first = -1
+        for place in range(len(self._made) - 1, -1, -1):
+            made = self._made[place]
+            if made.seat == seat and made.move:
+                if made.complete and first >= 0:
+                    break
+                first = place
+        return first
 
     def take_back(self, moves: int) -> None:
         """Take back so many moves; the seat that made the first of them decides again.
@@ -161,59 +205,73 @@ class Table:
         self.record.result = None
         self.record.winners = []
         self._undone += 1
-        self._steps.append(Step(_take_off(self._steps, moves), "", self._undone))
+        self._made.append(Made(_take_off(self._made, moves), "", self.number, self._undone))
         self.state = self._deal()
         with self._rules():
-            for step in self._steps:
-                self._retrace(self.state, step)
+            for made in self._made:
+                self._retrace(self.state, made)
+        self._asked = {}
+        self._ask(self.number)
+
+    def again(self) -> Iterator[tuple[Made | None, State]]:
+        """The game once more from the start: the position after the deal, and after each move that stands."""
+        state = self._deal()
+        yield None, state
+        for made in self._made:
+            with self._rules():
+                self._retrace(state, made)
+            yield made, state
 
     def follow(self, record: Record) -> None:
         """Make the moves of a record of this game, from its beginning."""
-        for step in _standing(record):
+        for made in _standing(record):
             if not self.pending():
                 raise BadRecord("record-too-long")
-            if step.move:
-                self._repeat(step)
+            if made.move:
+                self._repeat(made)
             else:
                 with self._rules():
-                    self._retrace(self.state, step)
-                self._steps.append(step)
-                self._undone = step.number
+                    self._retrace(self.state, made)
+                self._made.append(made)
+                self._undone = made.undone
+                self._asked = {}
+                self._ask(made.number)
         self.record.moves = list(record.moves)
 
-    def _repeat(self, step: Step) -> None:
+    def _repeat(self, made: Made) -> None:
         try:
-            self.act(step.seat, step.move)
+            option = self._checked(made.seat, made.move)
         except IllegalMove as error:
-            raise BadRecord("record-move", number=step.number, why=error) from None
+            raise BadRecord("record-move", number=made.number, why=error) from None
+        self._carry_out(made, option)
 
-    def _retrace(self, state: State, step: Step) -> None:
-        if step.move:
-            state.apply(step.seat, state.number(step.seat, step.move))
+    def _retrace(self, state: State, made: Made) -> None:
+        if made.move:
+            state.apply(made.seat, state.number(made.seat, made.move))
             return
-        luck = seeded(f"undo {self.record.seed}", step.number)
-        state.resample(step.seat, luck)
+        luck = seeded(f"undo {self.record.seed}", made.undone)
+        state.resample(made.seat, luck)
         assert state.sink is not None
-        state.sink.forget(step.seat)
+        state.sink.forget(made.seat)
 
 
-def _take_off(steps: list[Step], moves: int) -> int:
+def _take_off(moves_made: list[Made], moves: int) -> int:
     """Take the last moves off; returns the seat that made the first of them."""
     while moves:
-        last = steps.pop()
+        last = moves_made.pop()
         moves -= bool(last.move)
     return last.seat
 
 
-def _standing(record: Record) -> list[Step]:
-    """The steps that stand at the end of a record. What was taken back is not looked at: it changes nothing."""
-    steps: list[Step] = []
+def _standing(record: Record) -> list[Made]:
+    """The moves that stand at the end of a record. What was taken back is not looked at: it changes nothing."""
+    standing: list[Made] = []
     made = undone = 0
     for number, (seat, move) in enumerate(record.moves, 1):
         if seat >= record.seats:
             raise BadRecord("record-move-seat", number=number, seat=seat, seats=record.seats)
         if seat >= 0:
-            steps.append(Step(seat, move, number))
+            standing.append(Made(seat, move, number))
             made += 1
             continue
         back = int(move.split()[1])
@@ -221,10 +279,10 @@ def _standing(record: Record) -> list[Step]:
             raise BadRecord("record-takes-back", number=number, back=back, made=made)
         made -= back
         undone += 1
-        steps.append(Step(_take_off(steps, back), "", undone))
+        standing.append(Made(_take_off(standing, back), "", number, undone))
     if undone > MOST_UNDOS:
         raise BadRecord("record-undos", undone=undone, most=MOST_UNDOS)
-    return steps
+    return standing
 
 
 def _own(game: Game, settings: Mapping[str, Any]) -> dict[str, Any]:

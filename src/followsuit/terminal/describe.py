@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from followsuit.views import TABLE, Choice, Play, Score, Trick, View, Zone
+from followsuit.views import TABLE, Choice, Play, Score, Selection, Trick, View, Zone
 from followsuit.words import Words
 
 
@@ -27,24 +27,22 @@ def describe(view: View, words: Words, whole: bool = False) -> list[str]:
 
 def numbered(view: View) -> list[Choice]:
     """The options in the order of their numbers: what is possible first; not what is chosen already."""
-    options = [choice for choice in view.options if not choice.piece or choice.piece not in view.chosen]
+    chosen = view.selection.chosen if view.selection is not None else ()
+    options = [choice for choice in view.options if not choice.piece or choice.piece not in chosen]
     return sorted(options, key=lambda choice: not possible(choice))
 
 
 def possible(choice: Choice) -> bool:
-    """Whether an option can be chosen; cards of a set are named in any order, the client puts them in theirs."""
-    return choice.closed is None or choice.closed.key == "choose-ascending"
+    """Whether an option can be chosen."""
+    return choice.closed is None
 
 
 def option_lines(view: View, words: Words) -> list[str]:
     """The question; what is possible, a line each; then in one line what is not."""
     width = len(str(len(view.options)))
     lines = [] if view.prompt is None else [view.prompt.spoken]
-    if view.chosen:
-        chosen = words.list_of([words.card(piece) for piece in view.chosen])
-        lines.append(words.say("ui-chosen", names=chosen, left=view.choose))
-    elif view.choose != 1:
-        lines.append(words.say("ui-set", left=view.choose))
+    if view.selection is not None:
+        lines.append(_chosen(view.selection, words))
     closed = []
     for number, choice in enumerate(numbered(view), 1):
         if possible(choice):
@@ -55,6 +53,20 @@ def option_lines(view: View, words: Words) -> list[str]:
     if closed:
         lines.append(words.say("ui-closed", options=words.list_of(closed)))
     return lines
+
+
+def left_to_choose(selection: Selection) -> int:
+    """How many cards of a set are still to be chosen; 0: any number."""
+    return 0 if selection.done is not None else selection.least
+
+
+def _chosen(selection: Selection, words: Words) -> str:
+    left = left_to_choose(selection)
+    if not selection.chosen:
+        return words.say("ui-set", left=left)
+    return words.say(
+        "ui-chosen", names=words.list_of([words.card(piece) for piece in selection.chosen]), left=left
+    )
 
 
 def closed_reason(choice: Choice, words: Words) -> str:
@@ -130,14 +142,14 @@ def _table_lines(view: View, words: Words) -> list[str]:
 
 
 def _facts(view: View, seat: int) -> list[str]:
-    """Counters and markers; a seat's counter that stands at 0 and counts to nothing says nothing."""
+    """Counters and markers that have something to say."""
     counters = [
         _counter(counter.label.spoken, counter.value, counter.maximum)
         for counter in view.counters
-        if counter.seat == seat and (seat == TABLE or counter.value or counter.maximum)
+        if counter.seat == seat and not counter.idle
     ]
     return counters + [
-        marker.label.spoken for marker in view.markers if marker.seat == seat and marker.label.spoken
+        marker.label.spoken for marker in view.markers if marker.seat == seat and not marker.idle
     ]
 
 

@@ -11,6 +11,7 @@ from followsuit.bots import LEVELS, Bot, SearchBot, ask
 from followsuit.engine.bits import DONE
 from followsuit.engine.chance import Rng, seeded
 from followsuit.errors import IllegalMove
+from followsuit.play.sitting import in_order
 from followsuit.play.table import Table
 from followsuit.terminal.describe import (
     closed_reason,
@@ -90,10 +91,10 @@ class PlainPlay:
 
     def tell_news(self) -> None:
         """Say what the person has not been told yet."""
-        view = self.words.view(self.table.view(self.seat))
-        for phrase in view.log[max(0, self._told - view.log_from) :]:
-            self._write(phrase.spoken)
-        self._told = view.log_from + len(view.log)
+        news = self.table.history(self.seat)[self._told :]
+        self._told += len(news)
+        for line in filter(None, (self.words.text(event) for event in news)):
+            self._write(line)
 
     def person_acts(self) -> None:
         """Ask until a decision is made."""
@@ -161,7 +162,7 @@ class PlainPlay:
     def _carry_out(self, view: View, chosen: list[Choice]) -> bool:
         numbers = [choice.number for choice in chosen]
         of_a_set = all(choice.piece or choice.number == DONE for choice in chosen)
-        if of_a_set and (view.choose != 1 or self._held):
+        if of_a_set and (view.selection is not None or self._held):
             return self._choose_set(numbers)
         if len(numbers) > 1 or self._held:
             self._write(self.words.say("ui-not-together"))
@@ -175,7 +176,7 @@ class PlainPlay:
 
     def _choose_set(self, numbers: list[int]) -> bool:
         """Cards of a set, all in one line or one by one; they are played together, in ascending order."""
-        size = self.table.view(self.seat).choose
+        size = self._size()
         cards = [number for number in dict.fromkeys([*self._held, *numbers]) if number != DONE]
         if size and len(cards) > size:
             self._write(self.words.say("ui-too-many", left=size))
@@ -183,7 +184,7 @@ class PlainPlay:
         complete = len(cards) == size if size else DONE in numbers
         try:
             if complete:
-                self.table.act_all(self.seat, sorted(cards) + [DONE] * (size == 0))
+                self.table.act_all(self.seat, in_order(self.table.state, self.seat, cards))
             elif not size:
                 self.table.preview(self.seat, sorted(cards))
         except IllegalMove as error:
@@ -197,12 +198,18 @@ class PlainPlay:
     def _now(self) -> View:
         """What the person sees, with the cards of a set that they have named so far."""
         view = self.table.view(self.seat)
-        if self._held and view.choose:
+        if self._held and view.selection is not None:
             codes = tuple(choice.piece for choice in view.options if choice.number in self._held)
-            view = replace(view, chosen=(*view.chosen, *codes), choose=view.choose - len(codes))
-        elif self._held:
-            view = self.table.preview(self.seat, sorted(self._held))
+            least = max(0, view.selection.least - len(codes))
+            most = view.selection.most - len(codes)
+            held = replace(view.selection, chosen=(*view.selection.chosen, *codes), least=least, most=most)
+            prompt = view.prompt if self._size() else self.table.preview(self.seat, sorted(self._held)).prompt
+            view = replace(view, selection=held, prompt=prompt)
         return self.words.view(view)
+
+    def _size(self) -> int:
+        """How many cards are to be chosen together; 0: any number."""
+        return self.table.state.to_choose(self.seat)
 
     def _choices(self, view: View, line: str) -> list[Choice] | None:
         """The options meant by a move's name, or by numbers of the list, or by codes of cards."""
@@ -239,9 +246,8 @@ class PlainPlay:
     def _hint(self, view: View) -> None:
         """What the adviser would do; for one choice also what the best options are worth."""
         labels = {choice.number: choice.label.spoken for choice in view.options}
-        whole = self.table.view(self.seat)
-        if whole.choose != 1:
-            cards = [labels[option] for option in self._advised_set(whole.choose)]
+        if self._size() != 1:
+            cards = [labels[option] for option in self._advised_set(self._size())]
             self._write(self.words.say("ui-hint", choice=self.words.list_of(cards)))
             return
         estimates = self._adviser.explain(self.table.perspective(self.seat))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from followsuit.engine.bits import count
 from followsuit.games.hearts.rules import (
-    DECK,
     DIRECTIONS,
     HEARTS,
     JACK_OF_DIAMONDS,
@@ -19,11 +18,10 @@ from followsuit.views import (
     Part,
     Phrase,
     Tableau,
-    chosen,
     counter,
+    face_down,
     hand_zones,
     marker,
-    missing,
     phrase,
 )
 
@@ -32,16 +30,18 @@ def tableau(state: Hearts, seat: int) -> Tableau:
     """The table of Hearts."""
     seats = range(state.seats)
     return Tableau(
-        zones=hand_zones(state, seat),
+        zones=[
+            *hand_zones(state, seat),
+            *(face_down(state, "taken", other, state.taken[other]) for other in seats),
+        ],
         counters=[counter("tricks", other, count(state.taken[other]) // 4, TRICKS) for other in seats],
         markers=[
             marker("hearts", TABLE, "broken" if state.broken else "not-broken"),
             marker("passing", TABLE, item=DIRECTIONS[state.direction]),
         ],
         parts=[parts(state, other) for other in seats],
+        phase="play" if state.exchange.over else "pass",
         prompt=prompt(state),
-        choose=missing(state.exchange, seat),
-        chosen=DECK.names(chosen(state.exchange, seat)),
     )
 
 
@@ -59,7 +59,7 @@ def parts(state: Hearts, seat: int) -> list[Part]:
 
 
 def prompt(state: Hearts) -> Phrase:
-    """What a seat is asked; how many cards it has to choose is said by `choose`."""
+    """What a seat is asked; how many cards it has to choose is said by the selection."""
     if not state.exchange.over:
         return phrase("ask-pass", item=DIRECTIONS[state.direction])
     return phrase("ask-follow" if state.lying else "ask-lead")

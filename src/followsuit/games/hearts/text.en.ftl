@@ -67,3 +67,8 @@ option-avoid_all_tricks_bonus = Whether taking no trick takes 5 points off
 option-must_break_hearts = Whether hearts can be led only after they are broken
 option-qs_breaks_hearts = Whether the queen of spades breaks hearts too
 option-can_lead_hearts_instead_of_qs = Whether hearts may be led unbroken from a hand of hearts and the queen of spades
+
+zone-taken = { $you ->
+    [yes] Your tricks
+   *[no] Tricks of { $seat }
+  }

@@ -64,3 +64,8 @@ option-avoid_all_tricks_bonus = 1トリックも取らなければ失点が5点�
 option-must_break_hearts = ブレイクするまでハートのリードを禁じるか
 option-qs_breaks_hearts = スペードのQでもハートがブレイクするか
 option-can_lead_hearts_instead_of_qs = 手札がハートとスペードのQだけのとき、ブレイク前でもハートでリードできるか
+
+zone-taken = { $you ->
+    [yes] あなたが取ったカード
+   *[no] { $seat }が取ったカード
+  }

@@ -257,6 +257,12 @@ class Robotrick(TrickState):
         twin.lost = self.lost
         return twin
 
+    def chosen(self, seat: Seat) -> Mask:
+        return self.exchange.picked(seat)
+
+    def to_choose(self, seat: Seat) -> i64:
+        return self.exchange.to_choose(seat)
+
     def conceals(self, seat: Seat) -> bool:
         return not self.exchange.over
 

@@ -13,12 +13,10 @@ from followsuit.views import (
     Part,
     Phrase,
     Tableau,
-    chosen,
     counter,
     face_down,
     hand_zones,
     marker,
-    missing,
     phrase,
     pile,
 )
@@ -50,8 +48,6 @@ def tableau(state: Robotrick, seat: int) -> Tableau:
         ],
         parts=[parts(state, other) for other in seats],
         prompt=prompt(state),
-        choose=missing(state.exchange, seat),
-        chosen=DECK.names(chosen(state.exchange, seat)),
         around=AROUND[state.round - 1],
     )
 

@@ -16,6 +16,7 @@ from followsuit.views import (
     marker,
     phrase,
     pile,
+    zone,
 )
 
 
@@ -47,9 +48,9 @@ def tableau(state: TenTricksLater, seat: int) -> Tableau:
 def aside(state: TenTricksLater, seat: int) -> Zone:
     """V8 lies open; the card for which it was taken is known to who gave it away."""
     open_ = state.aside == V8 or state.taker == seat or not state.pending
-    pieces = tuple(state.deck.names(state.aside)) if open_ else (None,)
-    label = "zone-swapped" if state.taker >= 0 else "zone-aside" if state.exchanging else "zone-not-taken"
-    return Zone("aside", TABLE, "pile", pieces, phrase(label))
+    pieces = state.deck.names(state.aside) if open_ else [None]
+    key = "swapped" if state.taker >= 0 else "aside" if state.exchanging else "not-taken"
+    return zone("aside", TABLE, "pile", pieces, key)
 
 
 def parts(state: TenTricksLater, seat: int) -> list[Part]:

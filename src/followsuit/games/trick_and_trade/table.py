@@ -18,6 +18,7 @@ from followsuit.views import (
     marker,
     phrase,
     pile,
+    zone,
 )
 
 
@@ -32,13 +33,13 @@ def tableau(state: TrickAndTrade, seat: int) -> Tableau:
                 pile(state, f"winning-{DECK.suits[suit]}", TABLE, state.winning & DECK.suit_mask[suit])
                 for suit in suits
             ),
-            face_up("first-row", TABLE, state.row(0)),
-            face_up("second-row", TABLE, state.row(1)),
+            zone("first-row", TABLE, "row", state.row(0)),
+            zone("second-row", TABLE, "row", state.row(1)),
             face_down_always("trading-deck", state.in_play() - state.come_up()),
             face_down_always("left-out", ALL_TRADING - state.in_play()),
             face_down_always("aside", count(state.aside)),
             face_down(state, "out", TABLE, state.out),
-            *(face_up("trading", other, state.taken_by(other)) for other in seats),
+            *(zone("trading", other, "row", state.taken_by(other)) for other in seats),
         ],
         counters=[
             counter("trick", TABLE, min(state.trick_number + 1, state.tricks), state.tricks),
@@ -51,14 +52,9 @@ def tableau(state: TrickAndTrade, seat: int) -> Tableau:
     )
 
 
-def face_up(name: str, seat: int, kinds: list[str]) -> Zone:
-    """A row of trading cards."""
-    return Zone(name, seat, "row", tuple(kinds), phrase(f"zone-{name}", seat=seat))
-
-
 def face_down_always(name: str, cards: int) -> Zone:
     """A pile at which nobody looks even when the game is over."""
-    return Zone(name, TABLE, "pile", (None,) * cards, phrase(f"zone-{name}"))
+    return zone(name, TABLE, "pile", (None,) * cards)
 
 
 def value(state: TrickAndTrade, suit: int) -> Counter:

@@ -320,6 +320,12 @@ class TrickRaiders(Position):
     def merit(self, seat: Seat) -> i64:
         return self.lives[seat]
 
+    def chosen(self, seat: Seat) -> Mask:
+        return self.picks.chosen[seat]
+
+    def to_choose(self, seat: Seat) -> i64:
+        return i64(0) if self.asked == DECLARE else i64(1)
+
     def conceals(self, seat: Seat) -> bool:
         return self.asked == DECLARE
 

@@ -46,8 +46,6 @@ def tableau(state: TrickRaiders, seat: int) -> Tableau:
             ),
         ],
         prompt=prompt(state, seat),
-        choose=0 if state.asked == DECLARE else 1,
-        chosen=DECK.names(state.picks.chosen[seat]) if seat >= 0 else (),
     )
 
 

@@ -273,6 +273,12 @@ class TrickTakers(Scoring):
 
     # What the rest of the program asks
 
+    def chosen(self, seat: Seat) -> Mask:
+        return self.away(seat)
+
+    def to_choose(self, seat: Seat) -> i64:
+        return i64(0) if self.exchanging(seat) else i64(1)
+
     def conceals(self, seat: Seat) -> bool:
         if self.asked == PLAY:
             return self.parts[seat].hides_card()

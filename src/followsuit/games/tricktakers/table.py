@@ -19,9 +19,11 @@ from followsuit.views import (
     face_down,
     hand_zones,
     marker,
+    nothing,
     of_text,
     phrase,
     pile,
+    zone,
 )
 
 MOST_SEATS = 5
@@ -42,12 +44,11 @@ LABELS = {
 def tableau(state: TrickTakers, seat: int) -> Tableau:
     """The table of TRICKTAKERs."""
     seats = range(state.seats)
-    exchanging = seat >= 0 and state.exchanging(seat)
     return Tableau(
         zones=[
             *hand_zones(state, seat),
             *(pile(state, "taken", other, state.taken[other]) for other in seats),
-            *(zone for other in seats for zone in items(state, other)),
+            *(row for other in seats for row in items(state, other)),
             *(discards(state, other, seat) for other in seats),
             face_down(state, "deck", TABLE, state.in_deck()),
             left_out(state, seat),
@@ -62,15 +63,13 @@ def tableau(state: TrickTakers, seat: int) -> Tableau:
             *(counter("drawn", other, state.drawn[other]) for other in seats),
         ],
         markers=[
-            marker("order", TABLE, "kakumei" if state.kakumei else "nothing"),
+            marker("order", TABLE, "kakumei") if state.kakumei else nothing("order", TABLE),
             reserved(state),
             *(character(state, other) for other in seats),
             *(own_fact(state, other) for other in seats),
             *(task(state, other, number) for other in seats for number in range(MOST_TASKS)),
         ],
         prompt=prompt(state, seat),
-        choose=0 if exchanging else 1,
-        chosen=DECK.names(state.exchanged) if exchanging else (),
         notes=notes(state),
         labels=LABELS | SPEND_LABELS if state.asked == SPEND else LABELS,
     )
@@ -82,14 +81,7 @@ def items(state: TrickTakers, seat: int) -> list[Zone]:
     slots = list(part.slots) if isinstance(part, Adventurer) else []
     held = {"items": slots[:INITIAL_SLOTS], "new-items": slots[INITIAL_SLOTS:]}
     return [
-        Zone(
-            name,
-            seat,
-            "row",
-            tuple(ITEMS[item] for item in some if item >= 0),
-            phrase(f"zone-{name}", seat=seat),
-        )
-        for name, some in held.items()
+        zone(name, seat, "row", (ITEMS[item] for item in some if item >= 0)) for name, some in held.items()
     ]
 
 
@@ -112,14 +104,13 @@ def left_out(state: TrickTakers, seat: int) -> Zone:
 
 def characters(name: str, seat: int, mask: int) -> Zone:
     """Characters that lie open."""
-    pieces = tuple(CHARACTERS[number] for number in members(mask))
-    return Zone(name, seat, "row", pieces, phrase(f"zone-{name}", seat=seat))
+    return zone(name, seat, "row", (CHARACTERS[number] for number in members(mask)))
 
 
 def reserved(state: TrickTakers) -> Marker:
     """The card of the trick that the Collector has reserved; nobody is told which one lies face down."""
     if state.reserved < 0:
-        return marker("reserved", TABLE, "nothing", cards=[])
+        return nothing("reserved", TABLE)
     card = state.trick[state.reserved]
     if state.covered & BIT[card]:
         return marker("reserved", TABLE, "reserved-hidden", cards=[])
@@ -130,14 +121,14 @@ def character(state: TrickTakers, seat: int) -> Marker:
     """Who a seat is in this round."""
     number = state.parts[seat].character
     if number < 0:
-        return marker("character", seat, "nothing")
+        return nothing("character", seat)
     return marker("character", seat, item=CHARACTERS[number])
 
 
 def own_fact(state: TrickTakers, seat: int) -> Marker:
     """What else is known about a character: a bid and a bet, how often Kakumei is left, the item in use."""
     fact = state.parts[seat].fact()
-    return marker("fact", seat, fact.key or "nothing", **fact.args)
+    return marker("fact", seat, fact.key, **fact.args) if fact.key else nothing("fact", seat)
 
 
 def notes(state: TrickTakers) -> dict[int, Phrase]:
@@ -160,7 +151,7 @@ def task(state: TrickTakers, seat: int, number: int) -> Marker:
     ]
     if number < len(tasks):
         return marker(f"task-{number}", seat, "task", item=TASKS[tasks[number]])
-    return marker(f"task-{number}", seat, "nothing")
+    return nothing(f"task-{number}", seat)
 
 
 def prompt(state: TrickTakers, seat: int) -> Phrase:

@@ -372,7 +372,6 @@ counter-tricks = Tricks
 counter-crowns = Crowns
 counter-black-crowns = Black crowns
 counter-drawn = Cards drawn
-marker-nothing = { "" }
 marker-kakumei = Kakumei: the order is reversed
 marker-reserved = Reserved: { $cards }
 marker-reserved-hidden = Reserved: the face-down card

@@ -359,7 +359,6 @@ counter-tricks = 勝利数
 counter-crowns = 王冠
 counter-black-crowns = 黒王冠
 counter-drawn = 引いた枚数
-marker-nothing = { "" }
 marker-kakumei = 革命中：強さが逆転
 marker-reserved = 予約：{ $cards }
 marker-reserved-hidden = 予約：裏向きのカード

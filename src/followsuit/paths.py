@@ -1,0 +1,86 @@
+"""What an event moves, and from where to where: a line of a game's data, read into a path.
+
+card: hand seat -> trick              the event's `card` goes from the hand of its `seat` to the trick
+cards: hand seat -> hand to           each of its `cards`, to another seat's hand
+item: first-row | second-row -> trading seat
+                                      from whichever zone holds it
+2: deck -> hand seat                  two cards that are not named; `number:` so many as the event's `number` says
+V*: trick -> gone                     whatever lies there and has such a code; `*` is everything
+others number: deck -> hand seat      the same, but not told to that seat itself, which is told otherwise
+card: trick -> winning-{suit}         the zone's name has the event's `suit` in it
+deal                                  everything is gathered, and what lies anywhere from now on was dealt
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from fnmatch import fnmatchcase
+from typing import Any
+
+NOBODY = -1
+PATH = re.compile(r"(?P<others>others )?(?P<what>[^:]+): (?P<sources>.+) -> (?P<target>[^|]+)")
+OUTSIDE = "-"
+
+
+@dataclass(frozen=True)
+class End:
+    """A zone, and the argument of the event that names its seat."""
+
+    zone: str
+    seat: str = ""
+
+    def of(self, args: Mapping[str, Any]) -> tuple[str, int]:
+        """The zone and the seat that an event means."""
+        name = self.zone.format_map(args) if "{" in self.zone else self.zone
+        return name, args[self.seat] if self.seat else NOBODY
+
+
+@dataclass(frozen=True)
+class Path:
+    """What an event moves."""
+
+    what: str
+    sources: tuple[End, ...] = ()
+    target: End | None = None
+    others: bool = False
+
+    def codes(self, args: Mapping[str, Any]) -> list[str]:
+        """The pieces that the event names."""
+        named = args.get(self.what, [])
+        return [named] if isinstance(named, str) else list(named) if isinstance(named, list) else []
+
+    def number(self, args: Mapping[str, Any]) -> int:
+        """How many pieces it moves without naming them."""
+        if self.what.isdecimal():
+            return int(self.what)
+        named = args.get(self.what, 0)
+        return named if isinstance(named, int) else 0
+
+    def fits(self, code: str | None) -> bool:
+        """Whether it moves whatever has this code."""
+        return "*" in self.what and fnmatchcase(code or "", self.what)
+
+
+DEAL = Path("deal")
+
+
+def read_paths(lines: str | list[str]) -> tuple[Path, ...]:
+    """The paths that a game's data write for an event; ValueError if they make no sense."""
+    return tuple(_read(line) for line in ([lines] if isinstance(lines, str) else lines))
+
+
+def _read(line: str) -> Path:
+    if line == DEAL.what:
+        return DEAL
+    found = PATH.fullmatch(line)
+    if found is None:
+        raise ValueError(f"'{line}' is no path; write it as 'card: hand seat -> trick'")
+    sources = tuple(end for part in found["sources"].split("|") if (end := _end(part)) is not None)
+    return Path(found["what"].strip(), sources, _end(found["target"]), bool(found["others"]))
+
+
+def _end(text: str) -> End | None:
+    zone, _, seat = text.strip().partition(" ")
+    return None if zone == OUTSIDE else End(zone, seat.strip())

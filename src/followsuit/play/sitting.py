@@ -1,0 +1,162 @@
+"""A sitting: a table and who sits at it.
+
+It carries out a decision only for the number under which it was asked for, lets the bots decide, and tells each
+seat that is watched, step by step, what happened. A step is a whole decision, or the taking back of one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+
+from followsuit.bots import Bot, ask
+from followsuit.definition import Game
+from followsuit.engine.bits import DONE
+from followsuit.engine.chance import Rng, seeded
+from followsuit.engine.state import State
+from followsuit.engine.tricks import TrickState
+from followsuit.looks import sheet
+from followsuit.play.sight import Sight
+from followsuit.play.table import Table
+from followsuit.views import Step, Told, of_text
+
+IDENTITIES = 1000
+"""More than a game gives out between two steps: after an undo all pieces get new ones."""
+
+
+class Sitting:
+    """A table, the bots at it, and the seats that are watched."""
+
+    def __init__(
+        self,
+        table: Table,
+        bots: Mapping[int, Bot] | None = None,
+        luck: Callable[[int, int], Rng] | None = None,
+    ) -> None:
+        """`luck` is that of a bot at a seat when the game has come so far; it follows from the seed if left out."""
+        self.table = table
+        self.bots = dict(bots or {})
+        self._luck = luck or self._seeded
+        self._eyes: dict[int, _Eyes] = {}
+
+    def _seeded(self, seat: int, number: int) -> Rng:
+        return seeded(f"bot {self.table.record.seed} {seat}", number)
+
+    # Deciding
+
+    def act(self, seat: int, decision: int, options: Sequence[int] | int | str) -> bool:
+        """Carry out a decision: an option, or a set in any order. False if it is not asked for (any more).
+
+        IllegalMove says which rule forbids it; then nothing has happened.
+        """
+        if self.table.decision(seat) != decision:
+            return False
+        if isinstance(options, int | str):
+            self.table.act(seat, options)
+        else:
+            self.table.act_all(seat, in_order(self.table.state, seat, options))
+        self._look()
+        return True
+
+    def bot_to_act(self) -> int | None:
+        """The seat of a bot that owes a decision, if there is one."""
+        return next((seat for seat in self.table.pending() if seat in self.bots), None)
+
+    def think(self, seat: int) -> list[int]:
+        """What the bot at a seat decides: an option, or all options of a set."""
+        chosen: list[int] = []
+        choosing = True
+        while choosing:
+            seen = self.table.perspective(seat, chosen)
+            name = self.table.record.players.get(seat, "")
+            chosen.append(ask(name, self.bots[seat], seen, self._luck(seat, self.table.number + len(chosen))))
+            choosing = self.table.choosing(seat, chosen)
+        return chosen
+
+    def bot_acts(self) -> bool:
+        """Let a bot decide; False if none is asked."""
+        seat = self.bot_to_act()
+        if seat is None:
+            return False
+        self.table.act_all(seat, self.think(seat))
+        self._look()
+        return True
+
+    def undo(self, seat: int) -> bool:
+        """Go back to a seat's last decision; False if there is none, or no room for it."""
+        if not self.table.undo(seat):
+            return False
+        for watched in self._eyes:
+            *_, self._eyes[watched] = self._steps(watched)
+        return True
+
+    # Watching
+
+    def watch(self, seat: int) -> Step:
+        """From now on follow every step with a seat's eyes (−1: a spectator's); gives the last one."""
+        if seat not in self._eyes:
+            *_, last = self._steps(seat)
+            self._eyes[seat] = last
+        return self._eyes[seat].step
+
+    def unwatch(self, seat: int) -> None:
+        """Nobody looks any more."""
+        self._eyes.pop(seat, None)
+
+    def since(self, seat: int, number: int) -> list[Step]:
+        """What happened at a seat after a number, step by step; after an undo, from there on."""
+        last = self.watch(seat)
+        if number >= last.number:
+            return []
+        return [eyes.step for eyes in self._steps(seat) if eyes.step.number > number]
+
+    def _look(self) -> None:
+        for eyes in self._eyes.values():
+            eyes.look(self.table.state, self.table.number, self.table.decision(eyes.seat))
+
+    def _steps(self, seat: int) -> Iterator[_Eyes]:
+        """Eyes that follow the game once more from the start, or from the last undo; after each step."""
+        eyes = _Eyes(self.table.game, seat)
+        for made, state in self.table.again():
+            if made is None:
+                eyes.look(state, 0, self.table.decision(seat))
+            elif not made.move:
+                eyes = _Eyes(self.table.game, seat, made.number)
+                eyes.look(state, made.number, self.table.decision(seat))
+            elif made.complete:
+                eyes.look(state, made.number, self.table.decision(seat))
+            else:
+                continue
+            yield eyes
+
+
+class _Eyes:
+    """What one seat has seen so far."""
+
+    def __init__(self, game: Game, seat: int, undone: int = 0) -> None:
+        """After an undo they begin anew, from the number of that."""
+        self.seat = seat
+        self.step: Step
+        self._game = game
+        self._sight = Sight(seat, sheet(game.package).moves, IDENTITIES * undone + 1)
+        self._heard = -1 if undone else 0
+        """How many events were told before; −1: all that were told so far."""
+
+    def look(self, state: State, number: int, decision: int | None) -> None:
+        """See and hear what is new."""
+        assert state.sink is not None
+        all_told = len(state.sink.events)
+        new = state.sink.events[self._heard if self._heard >= 0 else all_told :]
+        events = [event for event in new if event.known_to(self.seat)]
+        self._heard = all_told
+        view = self._game.view(state, self.seat)
+        moves, settled = self._sight.follow(events, view)
+        told = tuple(Told(of_text(event), tuple(moved)) for event, moved in zip(events, moves, strict=True))
+        self.step = Step(number, decision, told, tuple(settled), view)
+
+
+def in_order(state: State, seat: int, options: Sequence[int]) -> list[int]:
+    """The options of a decision as the rules take them: a set in ascending order, and its end."""
+    ordered = sorted(set(options))
+    open_end = not state.to_choose(seat) and DONE not in ordered
+    cards = isinstance(state, TrickState) and all(option < state.deck.size for option in ordered)
+    return [*ordered, DONE] if open_end and cards else ordered
