@@ -48,7 +48,6 @@ error-record-in = { $path }: { $why }
 error-record-none = this is no record: the first line must be '{ $line }'
 error-record-cut = the record is cut off: the last line must be 'end'
 error-record-seal = the sealed part is damaged; nothing of it can be read
-error-record-seals = the record has more than one sealed part
 error-record-of-nothing = the record does not say which game it is, or for how many seats
 error-record-seat = the record names a seat that is not one of its { $seats }
 error-record-no-chance = the record has neither a seed nor scripted chance

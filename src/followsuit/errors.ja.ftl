@@ -48,7 +48,6 @@ error-record-in = { $path }：{ $why }
 error-record-none = これは記録ではありません。最初の行は「{ $line }」のはずです
 error-record-cut = 記録が途中で切れています。最後の行は「end」のはずです
 error-record-seal = 封をした部分が壊れていて読めません
-error-record-seals = 封をした部分が2つ以上あります
 error-record-of-nothing = どのゲームか、または何人で遊んだかが記録に書かれていません
 error-record-seat = 記録に、{ $seats }席のどれでもない席があります
 error-record-no-chance = 記録にシードも、指定された偶然もありません

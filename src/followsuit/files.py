@@ -12,6 +12,7 @@ import tempfile
 import tomllib
 from collections.abc import Iterable
 from contextlib import suppress
+from errno import ENOSPC
 from pathlib import Path
 from types import TracebackType
 from typing import Any
@@ -182,6 +183,18 @@ class Hold:
         old, self._handle = self._handle, _replace(Path(os.path.realpath(self.path)), text)
         os.close(old)
         self._empty = False
+
+    def append(self, text: str) -> None:
+        """Add to what was written, the whole text or nothing."""
+        size = os.fstat(self._handle).st_size
+        data = text.encode()
+        try:
+            if os.pwrite(self._handle, data, size) < len(data):
+                raise OSError(ENOSPC, os.strerror(ENOSPC))
+        except OSError as error:
+            with suppress(OSError):
+                os.ftruncate(self._handle, size)
+            raise FollowsuitError("file-unwritten", path=self.path, why=error) from None
 
     def __enter__(self) -> Hold:
         return self

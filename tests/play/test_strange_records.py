@@ -71,7 +71,10 @@ ABSURD = {
         "more than 20000 lines",
     ),
     "sealed in what is sealed": (sealed(sealed("seed x").split("\n")[3]), "line 1 of the sealed part"),
-    "sealed twice": (sealed("seed x", sealed("seat 1").removesuffix("end\n")), "more than one sealed part"),
+    "nonsense sealed later": (
+        sealed("nonsense", sealed("seed x").removesuffix("end\n")),
+        "line 2 of the sealed part",
+    ),
     "a sealed part that is cut off": (
         f"{HEAD}sealed {b64encode(zlib.compress(b'seed x')[:-3]).decode()}\nend\n",
         "damaged",

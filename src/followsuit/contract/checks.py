@@ -9,6 +9,7 @@ from textwrap import indent
 from followsuit.contract.case import Broken, Case, Found, Unchecked, cases, each_game
 from followsuit.contract.minds import check_minds
 from followsuit.contract.modes import check_modes
+from followsuit.contract.pieces import check_pieces
 from followsuit.contract.piles import check_piles
 from followsuit.contract.play import check_play
 from followsuit.contract.records import check_records
@@ -34,6 +35,7 @@ TEXTS = "every text that is met is there, in each language of the game"
 MODES = "compiled and interpreted play the same game"
 RECORDS = "records replay to the same game"
 COPIES = "copies go on like their originals"
+PIECES = "identities and moves of pieces tell nothing"
 ORDER = "the order of secret choices does not matter"
 MINDS = "bots play it, and know no more than their seat"
 
@@ -41,6 +43,7 @@ CHECKS: dict[str, Check] = {
     PLAY: each_game(check_play),
     SECRETS: each_game(check_secrecy),
     TELLING: each_game(check_telling),
+    PIECES: each_game(check_pieces),
     TRUTH: each_game(check_worlds),
     SAMPLES: each_game(check_samples),
     EVEN: each_game(check_evenness),

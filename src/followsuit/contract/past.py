@@ -10,8 +10,8 @@ from __future__ import annotations
 
 import itertools
 from collections import Counter
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
 from typing import Any
 
 from followsuit.contract.case import Case
@@ -238,6 +238,16 @@ class Past:
         except BadChance:
             return None
         return state
+
+    def lived(self, world: World) -> Iterator[State]:
+        """A world from its very beginning: the position before each move, and the last one."""
+        state, _ = self._start(replace(world, since=-1))
+        left = list(world.moves)
+        yield state
+        for number in range(len(self.moves)):
+            if self._apply(state, number, left) is not None:
+                return
+            yield state
 
     def _play(self, world: World) -> tuple[list[State], Relived | None]:
         """The states before each move, and the last one; or why it went otherwise."""

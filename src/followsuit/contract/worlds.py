@@ -153,7 +153,7 @@ def _end(past: Past, world: World) -> dict[str, Any] | None:
 def _check_unnoticed(past: Past, state: State, rng: Rng) -> bool:
     """Whether a change was found that the seat cannot have noticed; Broken if samples tell the worlds apart."""
     found = False
-    for what, world in _changes(past, rng):
+    for what, world in changes(past, rng):
         other = past.relive(world).state
         if other is not None and difference(state, other, "chance"):
             _check_forgotten(past, state, other, what, rng)
@@ -162,7 +162,8 @@ def _check_unnoticed(past: Past, state: State, rng: Rng) -> bool:
     return found
 
 
-def _changes(past: Past, rng: Rng) -> Iterator[tuple[str, World]]:
+def changes(past: Past, rng: Rng) -> Iterator[tuple[str, World]]:
+    """Worlds that differ from the truth by one change, and which; the seat may or may not have noticed it."""
     for _ in range(TRIES):
         kind = rng.below(4)
         change = (

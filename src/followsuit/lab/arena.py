@@ -15,14 +15,13 @@ from typing import Any
 
 import followsuit
 from followsuit import registry
-from followsuit.bots import Perspective, ask, bot_named
-from followsuit.engine.bits import first_seat
+from followsuit.bots import bot_named
 from followsuit.engine.chance import Rng, seeded
-from followsuit.engine.events import Sink
 from followsuit.engine.state import State
 from followsuit.errors import FollowsuitError, blaming
 from followsuit.lab.journal import Journal
 from followsuit.lab.parallel import side_by_side
+from followsuit.play import Sitting, Table
 
 Seating = tuple[int, ...]
 """For each seat the bot that sits there, by its place in the list of bots."""
@@ -169,19 +168,15 @@ def play_game(match: Match, deal: int, seating: Seating) -> Played:
 
 
 def _played_out(match: Match, deal: int, seating: Seating) -> State:
-    game = registry.find(match.game)
-    state = game.template(match.seats, **match.settings).copy()
-    state.chance = seeded(match.seed, deal)
-    state.sink = Sink()
-    state.begin()
+    table = Table(registry.find(match.game), match.seats, f"{match.seed}#{deal}", settings=match.settings)
     entrants = match.entrants()
-    bots = [bot_named(entrants[bot], time.perf_counter) for bot in seating]
+    table.record.players = {seat: entrants[bot] for seat, bot in enumerate(seating)}
+    bots = {seat: bot_named(name, time.perf_counter) for seat, name in table.record.players.items()}
     luck: Rng = seeded(f"bots {match.seed} {' '.join(map(str, seating))}", deal)
-    while state.pending:
-        seat = first_seat(state.pending)
-        seen = Perspective(game, state, seat, state.sink.seen_by(seat))
-        state.apply(seat, ask(entrants[seating[seat]], bots[seat], seen, luck.spawn()))
-    return state
+    sitting = Sitting(table, bots, lambda seat, number: luck.spawn())
+    while sitting.bot_acts():
+        pass
+    return table.state
 
 
 def run(

@@ -14,9 +14,10 @@
     winners 3
     end
 
-While a game is not finished, all from the seed to the last move is one `sealed` line, so that nobody
-sees by accident what the others hold; in it `seat 0` says whose view may be shown. It is no lock:
-whoever wants to break it can.
+While a game is not finished, all from the seed to the last move is in `sealed` lines, one for each time it was
+saved, so that nobody sees by accident what the others hold; `seat 0` in them says whose view may be shown. It is no
+lock: whoever wants to break it can. There is no `end` then, and a last line that was not written to its end is not
+looked at.
 
 A record may come from anybody. What is read of it is bounded, and nothing it names is run.
 """
@@ -28,7 +29,7 @@ import binascii
 import json
 import re
 import zlib
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -37,6 +38,7 @@ from followsuit.errors import BadRecord, FollowsuitError, shown
 from followsuit.files import KIB, LONGEST_LINE, parse_json, read_text, write_text
 
 FIRST_LINE = "followsuit record 1"
+SEALED = "sealed "
 MOST_BYTES = 1024 * KIB
 """Of a record, and of what its sealed part unpacks to; a real game has about two thousand."""
 MOST_LINES = 20_000
@@ -77,12 +79,17 @@ class Record:
         lines = [FIRST_LINE, f"game {self.game} {self.version}", f"seats {self.seats}"]
         lines += [f"option {name} {written(value)}" for name, value in self.settings.items()]
         if self.result is None:
-            lines.append("sealed " + _seal("\n".join(self._played())))
+            lines.append(_seal(self._played()))
         else:
             lines += self._played()
             lines.append(" ".join(["result", *map(str, self.result)]))
             lines.append(" ".join(["winners", *map(str, self.winners)]))
-        return "\n".join([*lines, "end", ""])
+            lines.append("end")
+        return "\n".join([*lines, ""])
+
+    def text_since(self, moves: int) -> str:
+        """What is to be added to the text of the record when it had so many moves; the game goes on."""
+        return _seal(_moves(self.moves[moves:])) + "\n"
 
     def _played(self) -> Iterator[str]:
         if self.result is None and self.seat is not None:
@@ -93,8 +100,12 @@ class Record:
             yield " ".join(["chance", tag, *names])
         for seat, player in self.players.items():
             yield f"player {seat} {player}"
-        for seat, move in self.moves:
-            yield f"{seat} {move}" if seat >= 0 else move
+        yield from _moves(self.moves)
+
+
+def _moves(moves: Sequence[tuple[int, str]]) -> Iterator[str]:
+    for seat, move in moves:
+        yield f"{seat} {move}" if seat >= 0 else move
 
 
 def written(value: Any) -> str:
@@ -109,8 +120,8 @@ def written(value: Any) -> str:
 
 
 def check_seed(seed: str) -> None:
-    """Refuse a seed that a record cannot hold."""
-    if not fits_a_line(seed):
+    """Refuse a seed that a record cannot hold; one of a simulation may have the number of a game behind it."""
+    if not fits_a_line(re.sub(r"#\d{1,18}$", "", seed)):
         raise FollowsuitError("seed", seed=shown(seed), most=LONGEST_NAME)
 
 
@@ -119,20 +130,20 @@ def fits_a_line(text: str) -> bool:
     return text.isprintable() and text == text.strip() != "" and len(text) <= LONGEST_NAME
 
 
-def _seal(text: str) -> str:
-    return base64.b64encode(zlib.compress(text.encode(), 9)).decode()
+def _seal(lines: Iterable[str]) -> str:
+    return SEALED + base64.b64encode(zlib.compress("\n".join(lines).encode(), 9)).decode()
 
 
-def _unseal(text: str) -> list[str]:
+def _unseal(text: str, room: int) -> str:
+    """What a sealed line holds, at most so many bytes."""
     unpacking = zlib.decompressobj()
     try:
-        data = unpacking.decompress(base64.b64decode(text, validate=True), MOST_BYTES)
-        lines = [line.strip() for line in data.decode().split("\n")]
+        data = unpacking.decompress(base64.b64decode(text, validate=True), room)
+        if data and unpacking.eof:
+            return data.decode()
     except (binascii.Error, zlib.error, UnicodeDecodeError):
-        lines = []
-    if not lines or not unpacking.eof:
-        raise BadRecord("record-seal")
-    return lines
+        pass
+    raise BadRecord("record-seal")
 
 
 def parse(text: str) -> Record:
@@ -140,12 +151,8 @@ def parse(text: str) -> Record:
     lines = [line.strip() for line in text.rstrip("\n").split("\n")]
     if lines[0] != FIRST_LINE:
         raise BadRecord("record-none", line=FIRST_LINE)
-    if lines[-1] != "end":
-        raise BadRecord("record-cut")
-    if sum(line.startswith("sealed ") for line in lines) > 1:
-        raise BadRecord("record-seals")
     record = Record("", 0, 0)
-    _read_lines(record, lines[1:-1])
+    _read_lines(record, _whole(lines, text.endswith("\n"))[1:])
     if not record.game or not record.seats:
         raise BadRecord("record-of-nothing")
     if not {record.seat or 0, *record.players} <= set(range(record.seats)):
@@ -155,20 +162,44 @@ def parse(text: str) -> Record:
     return record
 
 
-def _read_lines(record: Record, lines: list[str], sealed: bool = False) -> None:
+def _whole(lines: list[str], ended: bool) -> list[str]:
+    """The lines of a record that were written whole; BadRecord if some of a finished game are missing."""
+    if lines[-1] == "end":
+        return lines[:-1]
+    sealed = [line.startswith(SEALED) for line in lines]
+    if True not in sealed or not all(sealed[sealed.index(True) :]):
+        raise BadRecord("record-cut")
+    return lines if ended or sealed.count(True) == 1 else lines[:-1]
+
+
+def _read_lines(record: Record, lines: list[str]) -> None:
+    """The lines after the first; the sealed ones, put together, are lines too."""
+    sealed: list[str] = []
+    room = MOST_BYTES
+    _refuse_many(lines)
+    for number, line in enumerate(lines, 2):
+        if line.startswith(SEALED):
+            inside = _unseal(line.removeprefix(SEALED), room)
+            room = max(1, room - len(inside.encode()))
+            sealed += [part.strip() for part in inside.split("\n")]
+        else:
+            _read_one(record, line, number, "record-line")
+    _refuse_many(sealed)
+    for number, line in enumerate(sealed, 1):
+        _read_one(record, line, number, "record-sealed-line")
+
+
+def _refuse_many(lines: list[str]) -> None:
     if len(lines) > MOST_LINES:
         raise BadRecord("record-lines", most=MOST_LINES)
-    for number, line in enumerate(lines, 1 if sealed else 2):
-        word, _, rest = line.partition(" ")
-        try:
-            if word == "sealed" and not sealed:
-                _read_lines(record, _unseal(rest), sealed=True)
-            else:
-                _read_line(record, word, rest)
-        except (ValueError, IndexError):
-            raise BadRecord(
-                "record-sealed-line" if sealed else "record-line", number=number, line=shown(line)
-            ) from None
+
+
+def _read_one(record: Record, line: str, number: int, fault: str) -> None:
+    word, _, rest = line.partition(" ")
+    try:
+        _read_line(record, word, rest)
+    except (ValueError, IndexError):
+        raise BadRecord(fault, number=number, line=shown(line)) from None
 
 
 def _number(text: str, digits: int) -> int:

@@ -9,18 +9,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from followsuit.bots import Bot, ask
-from followsuit.definition import Game
 from followsuit.engine.bits import DONE
 from followsuit.engine.chance import Rng, seeded
 from followsuit.engine.state import State
 from followsuit.engine.tricks import TrickState
-from followsuit.looks import sheet
-from followsuit.play.sight import Sight
+from followsuit.play.eyes import Eyes
 from followsuit.play.table import Table
-from followsuit.views import Step, Told, of_text
-
-IDENTITIES = 1000
-"""More than a game gives out between two steps: after an undo all pieces get new ones."""
+from followsuit.views import Step
 
 
 class Sitting:
@@ -36,7 +31,7 @@ class Sitting:
         self.table = table
         self.bots = dict(bots or {})
         self._luck = luck or self._seeded
-        self._eyes: dict[int, _Eyes] = {}
+        self._eyes: dict[int, Eyes] = {}
 
     def _seeded(self, seat: int, number: int) -> Rng:
         return seeded(f"bot {self.table.record.seed} {seat}", number)
@@ -113,45 +108,20 @@ class Sitting:
         for eyes in self._eyes.values():
             eyes.look(self.table.state, self.table.number, self.table.decision(eyes.seat))
 
-    def _steps(self, seat: int) -> Iterator[_Eyes]:
+    def _steps(self, seat: int) -> Iterator[Eyes]:
         """Eyes that follow the game once more from the start, or from the last undo; after each step."""
-        eyes = _Eyes(self.table.game, seat)
+        eyes = Eyes(self.table.game, seat)
         for made, state in self.table.again():
             if made is None:
                 eyes.look(state, 0, self.table.decision(seat))
             elif not made.move:
-                eyes = _Eyes(self.table.game, seat, made.number)
+                eyes = Eyes(self.table.game, seat, made.number)
                 eyes.look(state, made.number, self.table.decision(seat))
             elif made.complete:
                 eyes.look(state, made.number, self.table.decision(seat))
             else:
                 continue
             yield eyes
-
-
-class _Eyes:
-    """What one seat has seen so far."""
-
-    def __init__(self, game: Game, seat: int, undone: int = 0) -> None:
-        """After an undo they begin anew, from the number of that."""
-        self.seat = seat
-        self.step: Step
-        self._game = game
-        self._sight = Sight(seat, sheet(game.package).moves, IDENTITIES * undone + 1)
-        self._heard = -1 if undone else 0
-        """How many events were told before; −1: all that were told so far."""
-
-    def look(self, state: State, number: int, decision: int | None) -> None:
-        """See and hear what is new."""
-        assert state.sink is not None
-        all_told = len(state.sink.events)
-        new = state.sink.events[self._heard if self._heard >= 0 else all_told :]
-        events = [event for event in new if event.known_to(self.seat)]
-        self._heard = all_told
-        view = self._game.view(state, self.seat)
-        moves, settled = self._sight.follow(events, view)
-        told = tuple(Told(of_text(event), tuple(moved)) for event, moved in zip(events, moves, strict=True))
-        self.step = Step(number, decision, told, tuple(settled), view)
 
 
 def in_order(state: State, seat: int, options: Sequence[int]) -> list[int]:
