@@ -65,30 +65,3 @@ def test_the_parts_of_a_score_add_up_to_it(case: Case) -> None:
         for score in view.scores:
             if score.parts:
                 assert sum(part.points for part in score.parts) == score.points
-
-
-def test_the_schema_does_not_change_by_accident() -> None:
-    properties = schema()["properties"]
-    assert list(properties) == [
-        "game",
-        "seats",
-        "seat",
-        "around",
-        "round",
-        "pending",
-        "trick",
-        "last_trick",
-        "zones",
-        "counters",
-        "markers",
-        "scores",
-        "winners",
-        "wins",
-        "teams",
-        "prompt",
-        "options",
-        "choose",
-        "chosen",
-        "log_from",
-        "log",
-    ]

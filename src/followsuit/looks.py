@@ -78,7 +78,7 @@ class Piece:
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class Placing:
     """What a zone, a counter or a marker is for, and where it goes."""
 
     id: str
@@ -100,9 +100,9 @@ class Looks:
     back: Shade
     suits: tuple[Suit, ...]
     pieces: tuple[Piece, ...]
-    zones: tuple[Part, ...]
-    counters: tuple[Part, ...]
-    markers: tuple[Part, ...]
+    zones: tuple[Placing, ...]
+    counters: tuple[Placing, ...]
+    markers: tuple[Placing, ...]
 
 
 GROUND = Shade("#2f6b4f", "#14281e")
@@ -155,25 +155,25 @@ class Sheet:
             symbol, colour = SHAPES[place % len(SHAPES)], INKS[place % len(INKS)]
         return Suit(code, "", symbol, code, colour)
 
-    def zone(self, name: str, seat: int) -> Part:
+    def zone(self, name: str, seat: int) -> Placing:
         """What a zone is for; a hand is a hand, and what lies before a seat matters to it."""
         return _placed(
             self.zones, name, "hand" if name == "hand" else "board" if seat >= 0 else "aside", seat
         )
 
-    def counter(self, name: str, seat: int) -> Part:
+    def counter(self, name: str, seat: int) -> Placing:
         """What a counter is for."""
         return _placed(self.counters, name, "count", seat)
 
-    def marker(self, name: str, seat: int) -> Part:
+    def marker(self, name: str, seat: int) -> Placing:
         """What a marker is for; one that nobody has lies in the middle."""
         return _placed(self.markers, name, "status", seat)
 
 
-def _placed(said: Mapping[str, Mapping[str, str]], name: str, role: str, seat: int) -> Part:
+def _placed(said: Mapping[str, Mapping[str, str]], name: str, role: str, seat: int) -> Placing:
     data = said.get(name) or said.get(re.sub(r"-[^-]*$", "-*", name)) or {}
     place: Any = data.get("place", "seat" if seat >= 0 else "centre")
-    return Part(name, data.get("role", role), place)
+    return Placing(name, data.get("role", role), place)
 
 
 def cards_of(deck: Deck) -> Iterable[tuple[str, str, str]]:

@@ -87,7 +87,7 @@ def test_an_illegal_decision_changes_nothing_and_may_be_made_again() -> None:
     sitting = hearts()
     number = decision(sitting)
     with pytest.raises(IllegalMove):
-        sitting.act(0, number, cards(sitting)[:2] + [cards(sitting)[0] + 60])
+        sitting.act(0, number, [*cards(sitting)[:2], cards(sitting)[0] + 60])
     assert sitting.table.record.moves == []
     assert sitting.act(0, number, cards(sitting)[:3])
 

@@ -21,8 +21,8 @@ from followsuit.commands.shared import (
 )
 from followsuit.contract import USUAL_GAMES, Case, check_game, never_met
 from followsuit.definition import Setting
+from followsuit.play.schema import schema as schema_of_all
 from followsuit.skeleton import write_skeleton
-from followsuit.views import schema as view_schema
 from followsuit.words import Words
 
 
@@ -127,5 +127,5 @@ def new_game(
 
 
 def schema() -> None:
-    """Print the JSON schema of a view, for clients."""
-    typer.echo(json.dumps(view_schema(), indent=2))
+    """Print the JSON schema of all that clients get: looks, views, steps; and of records."""
+    typer.echo(json.dumps(schema_of_all(), indent=2))
