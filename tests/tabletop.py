@@ -9,6 +9,7 @@ from typing import Any, TypeVar
 import followsuit
 from followsuit.engine.bits import BIT, members
 from followsuit.engine.chance import Rng
+from followsuit.engine.events import Event
 from followsuit.engine.state import State
 
 S = TypeVar("S", bound=State)
@@ -54,6 +55,12 @@ def why_not(state: State, seat: int, name: str) -> str:
 def pending(state: State) -> list[int]:
     """The seats that owe a decision."""
     return members(state.pending)
+
+
+def recent(state: State, seat: int) -> list[Event]:
+    """What a seat (−1: a spectator) has seen happen since the last trick began."""
+    assert state.sink is not None
+    return [event for event in state.sink.recent() if event.known_to(seat)]
 
 
 def events(state: State, key: str, seat: int | None = None) -> list[dict[str, Any]]:

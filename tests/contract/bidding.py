@@ -103,7 +103,7 @@ class Bidding(Simple):
         )
 
 
-@breaks(SECRETS, "view.log")
+@breaks(SECRETS, "told")
 class BidsAloud(Bidding):
     def tell_bid(self, seat: Seat, tricks: int) -> None:
         if self.sink is not None:

@@ -66,7 +66,7 @@ class ThinksOfOtherCards(Toy):
         return self.options(seat) | next_hand(self, seat)
 
 
-@breaks(SECRETS, "view.log")
+@breaks(SECRETS, "told")
 class TellsAtOnceWhatIsBuried(Toy):
     def tell_buried(self, seat: Seat, cards: Mask) -> None:
         if self.sink is not None:

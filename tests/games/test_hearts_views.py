@@ -26,7 +26,7 @@ from games.test_hearts import (
     view,
     walk,
 )
-from tabletop import legal, pieces, play
+from tabletop import legal, pieces, play, recent
 
 
 @pytest.mark.parametrize("moves", [[], PASSES[0]], ids=["pass", "passed"])
@@ -91,7 +91,7 @@ def test_everybody_sees_this_trick_and_the_last_one() -> None:
 
 def test_the_log_holds_this_trick_and_the_last_one_and_nothing_older() -> None:
     state = play(hearts(*TWO_SUITS_EACH), *UNBROKEN, "3 play SJ", "0 play C3", "2 play S2")
-    keys = [(line.key, line.args.get("card")) for line in view(state, -1).log]
+    keys = [(line.key, line.args.get("card")) for line in recent(state, -1)]
     assert keys == [
         ("played", "D2"),
         ("played", "D10"),

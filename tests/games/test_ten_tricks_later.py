@@ -10,7 +10,7 @@ import followsuit
 from followsuit.engine.state import State
 from followsuit.errors import BadSeats
 from followsuit.views import View
-from tabletop import deck, events, legal, pending, pieces, play, table, why_not
+from tabletop import deck, events, legal, pending, pieces, play, recent, table, why_not
 
 GAME = "ten-tricks-later"
 BOTH = pytest.mark.parametrize("seats", [3, 4])
@@ -291,7 +291,7 @@ def test_everybody_learns_who_else_offered(seats: int, lucky: int) -> None:
     all_keep(play(state, "1 swap G3", "0 swap R1"))
     for viewer in range(-1, seats):
         assert events(state, "offered", viewer) == [{"seats": [0, 1]}]
-        told = [line.key for line in look(state, viewer).log]
+        told = [event.key for event in recent(state, viewer)]
         assert told.index("offered") < told.index("took-v8")
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import dataclasses
 from collections import Counter
 from collections.abc import Iterable
 from typing import Any
@@ -15,7 +14,7 @@ from followsuit.engine.chance import Rng, random_option
 from followsuit.engine.playout import playout
 from followsuit.engine.state import State
 from followsuit.views import Phrase, View, to_json
-from tabletop import deck, events, pending, pieces, play, table
+from tabletop import deck, events, pending, pieces, play, recent, table
 
 GAME = "trick-and-trade"
 SPECTATOR = -1
@@ -245,7 +244,7 @@ def test_the_log_tells_of_the_last_trick_and_of_none_before_it(seats: int) -> No
         seat = pending(state)[0]
         state.apply(seat, random_option(state.options(seat), rng))
         complete = len(events(state, "won"))
-        told = Counter(phrase.key for phrase in view(state, SPECTATOR).log)
+        told = Counter(phrase.key for phrase in recent(state, SPECTATOR))
         assert told["won"] == told["ranked"] == min(complete, 1)
         assert told["played"] == len(events(state, "played")) - seats * max(complete - 1, 0)
 
@@ -284,7 +283,7 @@ def test_games_can_begin_as_copies_of_one_that_has_not_begun(seats: int) -> None
 
 def everything(state: State) -> tuple[Any, ...]:
     """All there is in a position, and how it looks to everybody, without what was told before."""
-    views = [dataclasses.replace(view(state, seat), log=()) for seat in (SPECTATOR, *range(state.seats))]
+    views = [view(state, seat) for seat in (SPECTATOR, *range(state.seats))]
     return state.reveal(), state.scores(), [state.ranking(seat) for seat in range(state.seats)], views
 
 

@@ -9,7 +9,7 @@ from followsuit.engine.state import State
 from followsuit.play.record import parse
 from followsuit.play.table import Table, resume
 from games.takers import TAKERS, company, duel, go, look, on_table, settle, won, zone
-from tabletop import events, legal, pending, why_not
+from tabletop import events, legal, pending, recent, why_not
 
 ROWS = (
     "resistance R2 R8 B1 B2 B3",
@@ -169,7 +169,7 @@ def test_the_reservation_of_a_card_face_down_has_its_own_words(language: str, op
     asked = TAKERS.words(language, 2).view(look(state, 2))
     assert option in [choice.label.spoken for choice in asked.options]
     go(state, "reserve hidden")
-    assert told in [line.spoken for line in TAKERS.words(language, 3).view(look(state, 3)).log]
+    assert told in [TAKERS.words(language, 3).text(event) for event in recent(state, 3)]
 
 
 def test_a_record_with_a_reserved_card_face_down_replays() -> None:

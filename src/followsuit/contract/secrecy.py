@@ -29,7 +29,11 @@ def check_secrecy(walk: Walk) -> None:
 def seen(case: Case, state: State, seat: int) -> dict[str, Any]:
     """What a seat (−1: a spectator) sees of a state without asking."""
     view = to_json(case.game.view(state, seat))
-    return {"view": view, "pending": state.pending, "options": state.options(seat) if seat >= 0 else 0}
+    told = (
+        [] if state.sink is None else [repr(event) for event in state.sink.recent() if event.known_to(seat)]
+    )
+    options = state.options(seat) if seat >= 0 else 0
+    return {"view": view, "told": told, "pending": state.pending, "options": options}
 
 
 def observed(case: Case, state: State, seat: int, in_words: bool = False) -> dict[str, Any]:

@@ -163,6 +163,11 @@ class Table:
         assert self.state.sink is not None
         return self.state.sink.seen_by(seat)
 
+    def recent(self, seat: int) -> list[Event]:
+        """What a seat has seen happen since the last trick began: what comes before that is for memory."""
+        assert self.state.sink is not None
+        return [event for event in self.state.sink.recent() if event.known_to(seat)]
+
     def perspective(self, seat: int, after: Sequence[int] = ()) -> Perspective:
         """What a bot at that seat gets; perhaps as it would be after the first choices of a set."""
         state = self._trial(seat, after) if after else self.state
@@ -321,6 +326,5 @@ def _compare_results(table: Table, record: Record) -> None:
 def narrated(table: Table, seat: int, language: str = "en") -> list[str]:
     """What a seat (−1: a spectator) has seen, in words; only this trick and the last while the game goes on."""
     words = table.game.words(language, seat)
-    if table.pending():
-        return [phrase.spoken for phrase in words.view(table.view(seat)).log]
-    return [words.text(event) for event in table.history(seat)]
+    told = table.recent(seat) if table.pending() else table.history(seat)
+    return [line for line in (words.text(event) for event in told) if line]

@@ -76,7 +76,6 @@ def view_of(
         prompt=tableau.prompt if asked else None,
         options=options,
         selection=_selection(state, seat, options) if asked else None,
-        log=_log(state, seat),
     )
 
 
@@ -174,9 +173,3 @@ def _selection(state: State, seat: int, options: Sequence[Choice]) -> Selection 
         chosen=tuple(state.deck.names(picked)) if isinstance(state, TrickState) else (),
         done=None if missing else DONE,
     )
-
-
-def _log(state: State, seat: int) -> tuple[Phrase, ...]:
-    if state.sink is None:
-        return ()
-    return tuple(of_text(event) for event in state.sink.recent() if event.known_to(seat))

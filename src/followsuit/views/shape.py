@@ -197,8 +197,6 @@ class View:
     options: tuple[Choice, ...]
     selection: Selection | None = None
     """How a set is chosen, if the decision takes more than one option."""
-    log: tuple[Phrase, ...] = ()
-    """What happened since the last trick began, as far as the seat may know it."""
 
 
 @dataclass(slots=True)
