@@ -14,7 +14,7 @@
     steal = "seat"                                       a seat, a number, or a piece of these zones
     take = "first-row second-row"
     [moves]                                              what events move: see `followsuit.paths`
-    played = "card: hand seat -> trick"
+    took-trick = "*: trick -> taken winner"
 
 A client gets it once per game, as `Looks`, with names in its language.
 """
@@ -128,6 +128,14 @@ INKS = [
 """Colours that people with any kind of sight can tell apart, dark enough on paper and light enough at night."""
 
 
+COMMON_MOVES = {
+    "played": read_paths("card: hand seat -> trick"),
+    "passed": read_paths("cards: hand seat -> hand to"),
+    "passed-unseen": read_paths("number: hand seat -> hand to"),
+}
+"""What the events of the engine move."""
+
+
 @dataclass(frozen=True)
 class Sheet:
     """What a game's `looks.toml` says."""
@@ -142,7 +150,7 @@ class Sheet:
     counters: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     markers: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     options: Mapping[str, str] = field(default_factory=dict)
-    moves: Mapping[str, tuple[Path, ...]] = field(default_factory=dict)
+    moves: Mapping[str, tuple[Path, ...]] = field(default_factory=lambda: COMMON_MOVES)
 
     def suit(self, code: str, among: list[str]) -> Suit:
         """A suit of the game; without a word about it, a symbol and a colour that no other suit has."""
@@ -206,7 +214,7 @@ def _read(data: dict[str, Any]) -> Sheet:
     suits = {code: _suit(code, dict(suit)) for code, suit in data.pop("suits", {}).items()}
     moves = {key: read_paths(paths) for key, paths in data.pop("moves", {}).items()}
     _check_roles(data, zones=ZoneRole, counters=CounterRole, markers=MarkerRole)
-    return Sheet(**data, **shades, suits=suits, moves=moves)
+    return Sheet(**data, **shades, suits=suits, moves=COMMON_MOVES | moves)
 
 
 def _suit(code: str, data: dict[str, str]) -> Suit:

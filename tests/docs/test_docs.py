@@ -51,6 +51,12 @@ def test_the_python_of_the_readme_runs(capsys: pytest.CaptureFixture[str]) -> No
     assert capsys.readouterr().out.startswith("[")
 
 
+def test_a_client_of_one_seat_is_as_short_as_the_page_says(capsys: pytest.CaptureFixture[str]) -> None:
+    (example,) = blocks(ROOT / "docs" / "clients.md", "python")
+    exec(example, {})
+    assert capsys.readouterr().out.startswith('{"schema":')
+
+
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
 def test_links_and_pictures_lead_somewhere(page: Path) -> None:
     for target in re.findall(r"\]\(([^)#]+)\)", page.read_text()):

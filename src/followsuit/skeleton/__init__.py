@@ -18,6 +18,7 @@ FILES = {
     "src/{package}/__init__.py": "init.py.tmpl",
     "src/{package}/rules.py": "rules.py.tmpl",
     "src/{package}/table.py": "table.py.tmpl",
+    "src/{package}/looks.toml": "looks.toml.tmpl",
     "src/{package}/text.en.ftl": "text.en.ftl.tmpl",
     "src/{package}/rulebook.en.md": "rulebook.en.md.tmpl",
     "tests/test_{package}.py": "test.py.tmpl",
