@@ -58,6 +58,7 @@ help-replay--seat = その席から見えたことだけを表示します。
 
 # check、new-game
 help-check--games = 検査、人数、オプションのそれぞれで行うゲーム数。省略すると{ $games }（短いゲームではもっと多く）。
+help-check--seats = この人数だけを検査します。オプションだけを指定すると、標準の人数になります。
 help-check--seed = シードを変えると、別の対局で検査します。
 help-new-game--in = ゲームのフォルダーを作る場所。
 
