@@ -125,7 +125,7 @@ error-bench-level = --times { $level }：指定できる強さは { $known } で
 error-new-game-folder = フォルダー { $folder } がありません。先に作るか、--in を外してください
 error-new-game-exists = { $path } はすでにあります。ほかの名前にするか、--in でほかのフォルダーにしてください
 error-new-game-hides = ゲーム「{ $name }」を作ると、Python モジュール「{ $module }」が使えなくなります。ほかの名前にしてください
-error-new-game-letters = { $name } は名前に使えません。my-game のように、英小文字と数字を、1つずつのハイフンでつないでください
+error-new-game-letters = { $name } は名前に使えません。my-game のように、英小文字、数字、1つずつのハイフンだけを使ってください
 error-new-game-keyword = 「{ $name }」は Python の予約語です。ほかの名前にしてください
 error-new-game-taken = ゲーム「{ $name }」はすでにあります。ほかの名前にしてください
 
