@@ -247,7 +247,7 @@ def test_a_journal_of_another_match_is_refused_in_one_line(tmp_path: Path) -> No
 def test_a_file_that_is_no_journal_is_refused_in_one_line(tmp_path: Path, content: bytes) -> None:
     (tmp_path / "mine").write_bytes(content)
     refused = complaint(tmp_path, *QUICK, "--games", "6", "--journal", "mine")
-    assert "mine is not such a journal" in refused
+    assert "mine is not a journal of an arena" in refused
     assert (tmp_path / "mine").read_bytes() == content
 
 
@@ -257,15 +257,15 @@ def test_a_file_that_is_no_journal_is_refused_in_one_line(tmp_path: Path, conten
 @pytest.mark.parametrize(
     ("arguments", "reason"),
     [
-        (["hearts", "--bots", "random,grandmaster"], "there is no bot 'grandmaster'; it can be a level"),
+        (["hearts", "--bots", "random,grandmaster"], "there is no bot 'grandmaster'; name a level"),
         (["hearts", "--bots", "random,search"], "does not say how long to search"),
-        (["hearts", "--bots", "thumb"], "an arena needs two bots at least"),
+        (["hearts", "--bots", "thumb"], "an arena needs at least two bots"),
         (["heart"], "did you mean hearts?"),
         (["hearts", "--seats", "3"], "hearts is for 4 seats, not 3"),
         (["hearts", "--games", "0"], "--games"),
         (
             ["hearts", "--bots", ",".join(f"search:{number}" for number in range(1, 8))],
-            "these bots can sit down in more than 720 ways",
+            "these bots can be seated in more than 720 ways",
         ),
     ],
 )

@@ -14,7 +14,7 @@ from commandline import complaint, run, start
 def test_an_unknown_game_is_answered_with_a_near_one() -> None:
     assert "did you mean hearts?" in complaint("play", "heart")
     assert "did you mean trick-and-trade?" in complaint("sim", "trick-n-trade")
-    assert "installed are hearts" in complaint("rules", "zzz")
+    assert "the installed games are hearts" in complaint("rules", "zzz")
 
 
 def test_a_wrong_number_of_seats_is_answered_with_the_right_ones() -> None:
@@ -37,10 +37,10 @@ def test_options_that_do_not_exist_or_do_not_fit_are_answered_with_those_that_do
     ("text", "reason"),
     [
         ("trading = { R = 1 }", "add up to 1, not 42"),
-        ("trading = 7", "does not fit"),
+        ("trading = 7", "is not valid"),
         ("trading = { R = -1 }", "whole number"),
         ("nonsense = 1", "has no option 'nonsense'"),
-        ("this is not toml", "not valid TOML"),
+        ("this is not toml", "cannot be read as TOML"),
     ],
 )
 def test_house_data_that_does_not_fit_is_refused(tmp_path: Path, text: str, reason: str) -> None:
@@ -62,7 +62,7 @@ def test_an_option_named_like_a_parameter_is_an_unknown_option() -> None:
 
 def test_a_seed_that_would_not_survive_the_record_is_refused() -> None:
     for seed in ("", " a", "a\nb", "a\x0cb"):
-        assert "does not fit" in complaint("play", "hearts", "--seed", seed)
+        assert "is not valid" in complaint("play", "hearts", "--seed", seed)
 
 
 def test_a_game_is_on_disk_before_the_first_question_and_after_each_decision(tmp_path: Path) -> None:
@@ -141,7 +141,7 @@ def test_quit_saves_and_resume_goes_on_to_the_end(tmp_path: Path) -> None:
     assert "sealed" in saved
     refused = run("replay", "trick-and-trade-1.record", "--seat", "1", cwd=tmp_path)
     assert refused.returncode == 2
-    assert "only seat 0's view" in refused.stderr
+    assert "only what seat 0 saw" in refused.stderr
     shown = run("replay", "trick-and-trade-1.record", cwd=tmp_path)
     assert "The game is not finished." in shown.stdout
     rest = run("play", "--resume", "trick-and-trade-1.record", typed="1\n" * 100, cwd=tmp_path)
@@ -164,7 +164,7 @@ def test_replay_tells_everything_or_only_what_a_seat_saw(tmp_path: Path) -> None
 def test_a_saved_game_is_not_overwritten_and_resume_takes_nothing_else(tmp_path: Path) -> None:
     run("play", "hearts", "--save", "mine.record", typed="quit\n", cwd=tmp_path)
     saved = (tmp_path / "mine.record").read_text()
-    assert "exists already" in complaint("play", "hearts", "--save", "mine.record", cwd=tmp_path)
+    assert "already exists" in complaint("play", "hearts", "--save", "mine.record", cwd=tmp_path)
     assert "leave them out" in complaint("play", "hearts", "--resume", "mine.record", cwd=tmp_path)
     assert "leave them out" in complaint("play", "--resume", "mine.record", "--seat", "1", cwd=tmp_path)
     assert (tmp_path / "mine.record").read_text() == saved

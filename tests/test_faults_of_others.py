@@ -115,4 +115,4 @@ def test_a_process_that_is_killed_is_told_in_a_line(
     tmp_path: Path, search_path: str, command: tuple[str, ...]
 ) -> None:
     done = run(*command[:-1], "2", cwd=tmp_path, PYTHONPATH=search_path, FAILS_IN="killed")
-    assert "a process that helped was ended from outside" in told(done)
+    assert "one of our processes was stopped from outside" in told(done)

@@ -156,7 +156,7 @@ WRONG = {
     "play --sets 3": ("has no option --sets; did you mean --seats?", "--seats のことですか？"),
     "play -x": ("has no option -x; `followsuit play --help`", "-x というオプションはありません"),
     "sim": ("GAME is missing; `followsuit sim --help` explains it", "GAME を指定してください"),
-    "play a b c": ("'b c' is too much", "「b c」は余分です"),
+    "play a b c": ("'b c' is not expected here", "「b c」は余分です"),
     "play --seats": ("--seats needs a value after it; `followsuit play", "--seats の後に値が必要です"),
     "sim hearts --json=3": ("--json takes no value", "--json に値は付けられません"),
     "play --seats x": ("--seats must be a whole number, not 'x'", "--seats には整数を指定してください"),
@@ -206,7 +206,7 @@ def test_junk_on_the_command_line_is_told_in_a_short_line(language: str) -> None
 def test_a_kind_of_wrong_usage_that_we_do_not_know_is_told_in_typers_words() -> None:
     told = wrong_usage(typer.BadParameter("it is odd"), COMMANDS["followsuit"], ["play"])
     assert str(told) == (
-        "the command cannot be read: Invalid value: it is odd; `followsuit play --help` shows how it is written"
+        "the command is not understood: Invalid value: it is odd; `followsuit play --help` shows how to write it"
     )
 
 

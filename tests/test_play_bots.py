@@ -50,9 +50,12 @@ def test_a_saved_game_goes_on_with_the_same_bots_unless_others_are_named(tmp_pat
 @pytest.mark.parametrize(
     ("bots", "said"),
     [
-        ("wizard", "there is no bot 'wizard'; it can be a level (beginner, casual, strong, expert)"),
+        ("wizard", "there is no bot 'wizard'; name a level (beginner, casual, strong, expert)"),
         ("casual,casual", "--bots casual,casual: name one bot, or 3 for the other seats"),
-        ("search:soon", "the bot 'search:soon' does not say how long to search: search:2000 or search:50ms"),
+        (
+            "search:soon",
+            "the bot 'search:soon' does not say how long to search; write search:2000 (simulations) or search:50ms",
+        ),
     ],
 )
 def test_bots_that_do_not_exist_are_told_before_the_game_begins(tmp_path: Path, bots: str, said: str) -> None:

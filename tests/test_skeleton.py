@@ -115,15 +115,15 @@ NOT_KEBAB_CASE = [
 
 @pytest.mark.parametrize("name", [*NOT_KEBAB_CASE, "böot", "紙の舟", "boats\n", "boats.py", "２boats"])
 def test_a_name_that_is_not_kebab_case_is_refused(name: str, tmp_path: Path) -> None:
-    assert "small letters" in refused(name, tmp_path)
+    assert "lower-case letters" in refused(name, tmp_path)
 
 
 def test_a_word_of_the_python_language_is_refused(tmp_path: Path) -> None:
-    assert "'class' is a word of the Python language" in refused("class", tmp_path)
+    assert "'class' is a reserved word in Python" in refused("class", tmp_path)
 
 
 def test_the_id_of_an_installed_game_is_refused(tmp_path: Path) -> None:
-    assert "there is a game 'hearts' already" in refused("hearts", tmp_path)
+    assert "there is already a game 'hearts'" in refused("hearts", tmp_path)
 
 
 @pytest.mark.parametrize("name", ["json", "followsuit", "sys"])
@@ -136,7 +136,7 @@ def test_what_exists_is_never_written_over(tmp_path: Path) -> None:
     (tmp_path / "paper-planes").write_text("mine")
     (tmp_path / "paper-hats").symlink_to("nowhere")
     for name in ("paper-boats", "paper-planes", "paper-hats"):
-        assert "exists already" in refused(name, tmp_path)
+        assert "already exists" in refused(name, tmp_path)
 
 
 def test_a_folder_that_does_not_exist_is_not_made(tmp_path: Path) -> None:
@@ -164,7 +164,7 @@ def test_a_full_disk_leaves_nothing_half_written(tmp_path: Path, monkeypatch: py
 def test_on_the_command_line_a_refusal_is_one_line(sandbox: Sandbox, tmp_path: Path) -> None:
     done = sandbox.run("followsuit new-game paper-boats --in .", cwd=tmp_path)
     assert (done.returncode, done.stdout) == (2, "")
-    assert done.stderr == "followsuit: there is a game 'paper-boats' already; choose another name\n"
+    assert done.stderr == "followsuit: there is already a game 'paper-boats'; choose another name\n"
 
 
 # A plugin that does not load

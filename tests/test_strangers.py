@@ -195,7 +195,7 @@ def test_a_journal_with_something_of_the_wrong_kind_is_refused_and_left_as_it_is
     lines = journal.read_text().splitlines()
     lines[3] = json.dumps(json.loads(lines[3]) | {name: value})
     journal.write_text("\n".join([*lines, ""]))
-    assert "line 4 of a.games is no game of this match; --fresh throws them all away" in refusal(*MATCH)
+    assert "line 4 of a.games is not a game of this match; --fresh throws all games away" in refusal(*MATCH)
     assert journal.read_text() == "\n".join([*lines, ""])
 
 
@@ -204,7 +204,7 @@ def test_of_a_journal_that_is_refused_not_even_a_half_line_is_dropped() -> None:
     journal = Path("a.games")
     kept = journal.read_text().replace('"deal": 0', '"deal": -1') + '{"deal": 1, "sea'
     journal.write_text(kept)
-    assert "line 2 of a.games is no game of this match" in refusal(*MATCH)
+    assert "line 2 of a.games is not a game of this match" in refusal(*MATCH)
     assert journal.read_text() == kept
 
 
@@ -213,7 +213,7 @@ def test_a_journal_with_an_absurd_line_is_refused_and_left_as_it_is(line: str) -
     assert attempt(*MATCH).code == 0
     journal = Path("a.games")
     journal.write_text(journal.read_text() + line + "\n")
-    assert "a.games is not such a journal" in refusal(*MATCH)
+    assert "a.games is not a journal of an arena" in refusal(*MATCH)
     assert journal.read_text().endswith(line + "\n")
 
 

@@ -49,7 +49,7 @@ def test_a_closed_output_is_told_in_a_line_before_anything_is_done(tmp_path: Pat
     done = shell(COMMANDS[command], ">&-", tmp_path)
     assert (done.returncode, done.stderr) == (
         2,
-        "followsuit: nothing can be shown: the standard output is closed\n",
+        "followsuit: the standard output is closed, so nothing can be shown\n",
     )
     assert not list(tmp_path.iterdir())
 
@@ -58,7 +58,7 @@ def test_a_closed_input_is_told_in_a_line_by_who_needs_it(tmp_path: Path) -> Non
     done = shell(COMMANDS["play"], "<&-", tmp_path)
     assert (done.returncode, done.stderr) == (
         2,
-        "followsuit: nothing can be answered: the standard input is closed\n",
+        "followsuit: the standard input is closed, so you cannot answer\n",
     )
     assert not list(tmp_path.iterdir())
     assert shell(COMMANDS["replay"], "<&-", tmp_path).returncode == 0

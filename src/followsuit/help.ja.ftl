@@ -12,7 +12,7 @@ help-followsuit = 現代のトリックテイキングゲーム：遊ぶ、シ�
 help--version = バージョンと、コンパイル済みかどうかを表示します。
 help--help = このヘルプを表示します。
 
-help-play = 端末のテキスト画面で、ボットを相手に遊びます。
+help-play = ターミナルのテキスト画面で、ボットを相手に遊びます。
 help-replay = 記録したゲームを再生します。
 help-games = インストール済みのゲームと、その人数、オプションを一覧にします。
 help-rules = ゲームのルールを表示します。
@@ -21,9 +21,9 @@ help-check =
 
     人数もオプションも指定しなければ、すべての人数とプリセットを検査します。
 
-    半分のゲームはランダムに、残り半分は少し考えて進めます。
+    ゲームの半分はランダムに、残りの半分は少し考えて進めます。
 
-    「not checked」は調べるものがなかったという意味で、理由も表示します。
+    「not checked」は、調べるものがなかったという意味で、理由も表示されます。
 
     「never met」は、どのゲームにも出てこなかったテキスト、イベント、手です。テストを書いてください。
 help-new-game = 新しいゲームのひな形を作ります。テスト付きで、そのまま動きます。
@@ -34,37 +34,38 @@ help-arena = ボット同士を対局させます。同じ配札をすべての�
 help-strength = ボットの強さの表を作ります。数時間かかります。中断しても、同じコマンドで続きから始まります。
 
 # 引数
-help-GAME = ゲームのID。一覧は `followsuit games` で表示します。
+help-GAME = ゲームのID。一覧は `followsuit games` で確認できます。
 help-play-GAME = ゲームのID。省略すると、一覧から選べます。
 help-replay-FILE = ゲームの記録。
 help-new-game-NAME = 新しいゲームのID（例：my-game）。
 
 # 多くのコマンドに共通のオプション
-help--seats = 人数。省略すると標準の人数です。
-help--option = ゲームのオプション（複数可）。
-help--house = ゲームのオプションやハウスデータを読むファイル。
+help--seats = 人数。省略すると標準の人数になります。
+help--option = ゲームのオプション（何度でも指定可）。
+help--house = ゲームのオプションやハウスデータを書いたファイル。
 help--seed = 同じシードなら同じ配札になります。省略すると毎回変わります。
-help--lang = en か ja。省略すると端末の言語です。
+help--lang = en か ja。省略するとターミナルの言語になります。
 help--jobs = プロセス数。結果には影響しません。
 help--json = 表の代わりに JSON で出力します。
-help--fresh = 残した対局を捨て、最初から始めます。
+help--fresh = 残っている対局を捨てて、最初から始めます。
 
 # play、replay
 help-play--seat = あなたの席の番号（0から）。
-help-play--bots = ほかの席の強さ：{ $levels }。省略すると { $level }。ボットの名前を席ごとにコンマ区切りで並べることもできます。
+help-play--bots = ほかの席のボットの強さ：{ $levels }。省略すると { $level }。席ごとの名前をコンマ区切りで並べることもできます。
 help-play--resume = 保存したゲームを続きから遊びます。
 help-play--save = 記録の保存先。省略すると名前は自動で決まります。
 help-replay--seat = その席から見えたことだけを表示します。
 
 # check、new-game
-help-check--games = 検査、人数、オプションごとのゲーム数。省略すると{ $games }（短いゲームならさらに多く）。
-help-check--seed = シードを変えると、別のゲームで検査します。
+help-check--games = 検査、人数、オプションのそれぞれで行うゲーム数。省略すると{ $games }（短いゲームではもっと多く）。
+help-check--seats = この人数だけを検査します。オプションだけを指定すると、標準の人数になります。
+help-check--seed = シードを変えると、別の対局で検査します。
 help-new-game--in = ゲームのフォルダーを作る場所。
 
 # sim、bench
 help-sim--games = 対局数。
 help-sim--seed = シード S の n 番目のゲームの配札は `--seed S#n` と同じです。
-help-bench--game = このゲームだけを測ります（複数可）。ゲームごとのオプションも付けられます。
+help-bench--game = このゲームだけを測ります（何度でも指定可）。ゲームごとのオプションも付けられます。
 help-bench--seconds = 1回の計測にかける秒数。
 help-bench--rounds = 計測を繰り返す回数。
 help-bench--search = 代わりに、ボットの探索が1秒間に行うシミュレーションの数を測ります。
@@ -72,11 +73,11 @@ help-bench--times = 代わりに、この強さのボットが1回の選択に�
 help-bench--decisions = --times で測る選択の数。
 
 # arena、strength
-help-arena--bots = 対局するボット：強さの名前、random、thumb、search:2000、search:50ms、または自作の MODULE:NAME。席と同じ数なら1席ずつ座り、少なければ席（またはチーム）を均等に分け合います。
-help-arena--games = 対局数の上限。始まった配札は最後まで対局します。
+help-arena--bots = 対局するボット：強さの名前、random、thumb、search:2000、search:50ms、または自作の MODULE:NAME。席と同じ数なら1席に1つずつ座り、少なければ席（またはチーム）を均等に分け合います。
+help-arena--games = 対局数の上限。始めた配札は、すべての席順が終わるまで続けます。
 help-arena--until-clear = どのボットが強いかほぼ確実になったら、すぐに終わります。
 help-arena--seed = シード S の n 番目の配札は `--seed S#n` と同じです。
 help-arena--journal = 終わった対局を残すファイル。省略すると名前は自動で決まります。
 help-strength--page = 表を書き込むページ。表の目印の間に入ります。
 help-strength--folder = 終わった対局を残すフォルダー。
-help-strength--game = このゲームだけを測ります（複数可）。
+help-strength--game = このゲームだけを測ります（何度でも指定可）。

@@ -136,14 +136,15 @@ def test_a_search_may_be_named_by_its_time_where_there_is_a_clock(name: str, sec
 
 
 def test_a_search_by_time_needs_a_clock() -> None:
-    assert error("search:50ms") == "the bot search:50ms needs a clock, which there is none of here"
+    assert error("search:50ms") == "the bot search:50ms needs a clock, and there is none here"
 
 
 @pytest.mark.parametrize(
     "budget", ["", ":", ":x", ":0", ":-5", ":1.5", ":10000000", ":0ms", ":50s", ":100000ms", ":50ms ", ":5 0"]
 )
 def test_a_search_must_say_how_long(budget: str) -> None:
-    expected = f"the bot 'search{budget}' does not say how long to search: search:2000 or search:50ms"
+    way_out = "write search:2000 (simulations) or search:50ms"
+    expected = f"the bot 'search{budget}' does not say how long to search; {way_out}"
     assert error(f"search{budget}") == expected
 
 
@@ -152,7 +153,7 @@ def test_a_search_must_say_how_long(budget: str) -> None:
 )
 def test_an_unknown_name_is_answered_with_the_known_ones(name: str) -> None:
     assert error(name) == (
-        f"there is no bot '{name}'; it can be a level (beginner, casual, strong, expert), random, thumb, "
+        f"there is no bot '{name}'; name a level (beginner, casual, strong, expert), random, thumb, "
         "search:2000 (simulations), search:50ms, or your own as MODULE:NAME"
     )
 
@@ -243,4 +244,4 @@ def test_what_is_wrong_with_ones_own_bot_is_told(folder: Path, text: str, what: 
 
 @pytest.mark.parametrize("name", [":x", "::", ".x:y", "x:", "nothing"])
 def test_a_name_that_names_nothing_is_no_bot(name: str) -> None:
-    assert error(name).startswith(f"there is no bot '{name}'; it can be a level (")
+    assert error(name).startswith(f"there is no bot '{name}'; name a level (")

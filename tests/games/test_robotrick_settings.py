@@ -29,11 +29,12 @@ TWO_CARDS_READ = [("LOW", "LONG, HIGH", "HIGH, SHORT"), ("HIGH", "LOW", "SHORT, 
 VP_BY_TYPE = [[20 * number + strength for strength in range(1, 14)] for number in range(4)]
 """Robots of type A are worth 1 to 13, of type B 21 to 33, and so on."""
 VP_TAKES = (
-    "house, strength, or thirteen whole numbers from 0 to 99, for strength 1 to 13: 1,1,1,2,…"
-    " (or four such rows, for types A to D, with semicolons between)"
+    "house, strength, or thirteen whole numbers from 0 to 99, for strength 1 to 13, as in 1,1,1,2,…"
+    " (or four such rows, for types A to D, separated by semicolons)"
 )
 AI_CARDS_TAKES = (
-    "house, or one to ten cards, follow / unfollow / lead each: LOW / LONG, HIGH / HIGH, SHORT; …"
+    "house, or one to ten cards, each as follow / unfollow / lead, separated by semicolons,"
+    " as in LOW / LONG, HIGH / HIGH, SHORT; …"
 )
 
 
@@ -92,7 +93,7 @@ def test_there_are_three_or_four_hangars_and_nothing_else(hangars: Any) -> None:
     message = refusal(hangars=hangars)
     assert (
         message
-        == f"robotrick: hangars = {shown(repr(hangars))} does not fit; it takes a whole number from 3 to 4"
+        == f"robotrick: hangars = {shown(repr(hangars))} is not valid; it takes a whole number from 3 to 4"
     )
 
 
@@ -107,7 +108,7 @@ def test_the_ai_card_can_be_kept_by_an_option_written_as_text(keep_ai: Any, firs
 @pytest.mark.parametrize("keep_ai", ["maybe", "", 2, None])
 def test_the_ai_card_is_kept_or_not_and_nothing_else(keep_ai: Any) -> None:
     message = refusal(keep_ai=keep_ai)
-    assert message == f"robotrick: keep_ai = {shown(repr(keep_ai))} does not fit; it takes true or false"
+    assert message == f"robotrick: keep_ai = {shown(repr(keep_ai))} is not valid; it takes true or false"
 
 
 def test_an_option_the_game_does_not_have_is_refused() -> None:
@@ -197,14 +198,14 @@ def test_four_equal_rows_of_points_are_as_good_as_one() -> None:
             [[1] * 13, [1] * 12 + [100], *VP_BY_TYPE[2:]],
             "type B: strength 13 has '100', not a whole number from 0 to 99",
         ),
-        ([[1] * 13, 7, *VP_BY_TYPE[2:]], "type B: '7' is no row of numbers"),
+        ([[1] * 13, 7, *VP_BY_TYPE[2:]], "type B: '7' is not a row of numbers"),
         ([VP_BY_TYPE] * 4, "type A: there are 4 numbers, not 13"),
     ],
 )
 def test_points_that_do_not_fit_are_refused_in_one_line(vp: Any, detail: str) -> None:
     message = refusal(vp=vp)
     found = f" ({detail}" if detail else "; it takes"
-    assert message.startswith(f"robotrick: vp = {shown(repr(vp))} does not fit{found}")
+    assert message.startswith(f"robotrick: vp = {shown(repr(vp))} is not valid{found}")
     assert message.endswith(f"; it takes {VP_TAKES}")
     assert len(message.splitlines()) == 1
 
@@ -288,7 +289,7 @@ UNDECIDED = ["LONG", "SHORT", "LONG, SHORT", "SHORT, LONG", "LONG, LONG"]
 def test_a_column_without_low_or_high_is_refused_with_the_card_and_the_column(
     column: str, written: str
 ) -> None:
-    detail = f"(AI card 2, {column}: {written} does not decide; LOW or HIGH must be in it)"
+    detail = f"(AI card 2, {column}: {written} alone cannot decide; add LOW or HIGH)"
     card = dict.fromkeys(COLUMNS, "LOW") | {column: written}
     as_text = "LOW / LOW / LOW; " + " / ".join(card.values())
     assert detail in refusal(ai_cards=as_text)
@@ -324,21 +325,21 @@ def lead(written: Any) -> list[Any]:
         ),
         (
             "LOW / LOW / LOW; LOW / MIDDLE / LOW",
-            "AI card 2, unfollow: 'MIDDLE' is none of LOW, HIGH, LONG, SHORT",
+            "AI card 2, unfollow: 'MIDDLE' is not one of LOW, HIGH, LONG, SHORT",
         ),
-        ("none / LOW / LOW", "AI card 1, follow: 'NONE' is none of LOW, HIGH, LONG, SHORT"),
-        ("LOW / LOW / ", "AI card 1, lead: '' is none of LOW, HIGH, LONG, SHORT"),
-        ("LOW / LOW / LOW,", "AI card 1, lead: '' is none of LOW, HIGH, LONG, SHORT"),
+        ("none / LOW / LOW", "AI card 1, follow: 'NONE' is not one of LOW, HIGH, LONG, SHORT"),
+        ("LOW / LOW / ", "AI card 1, lead: '' is not one of LOW, HIGH, LONG, SHORT"),
+        ("LOW / LOW / LOW,", "AI card 1, lead: '' is not one of LOW, HIGH, LONG, SHORT"),
         ("LOW/LOW/LOW, LONG, SHORT", "AI card 1, lead: one or two criteria, not 'LOW, LONG, SHORT'"),
         (lead(7), "AI card 2, lead: one or two criteria, not"),
         (lead([]), "AI card 2, lead: one or two criteria, not"),
-        (lead(["LOW", 7]), "AI card 2, lead: '7' is none of LOW, HIGH, LONG, SHORT"),
+        (lead(["LOW", 7]), "AI card 2, lead: '7' is not one of LOW, HIGH, LONG, SHORT"),
     ],
 )
 def test_ai_cards_that_do_not_fit_are_refused_in_one_line(ai_cards: Any, detail: str) -> None:
     message = refusal(ai_cards=ai_cards)
     found = f" ({detail}" if detail else "; it takes"
-    assert message.startswith(f"robotrick: ai_cards = {shown(repr(ai_cards))} does not fit{found}")
+    assert message.startswith(f"robotrick: ai_cards = {shown(repr(ai_cards))} is not valid{found}")
     assert message.endswith(f"; it takes {AI_CARDS_TAKES}")
     assert len(message.splitlines()) == 1
 
@@ -460,12 +461,15 @@ def test_own_figures_on_the_command_line_go_before_those_of_the_file(tmp_path: P
     [
         ("vp = [1, 2]", "(there are 2 numbers, not 13)"),
         (f"vp = [{'1, ' * 12}1.5]", "(strength 13 has"),
-        ('vp = "mine"', "vp = 'mine' does not fit; it takes house, strength, or"),
-        ("hangars = 5", "hangars = 5 does not fit; it takes a whole number from 3 to 4"),
-        ('ai_cards = ["LOW / LOW / LOW", "LOW / LONG / LOW"]', "(AI card 2, unfollow: LONG does not decide;"),
+        ('vp = "mine"', "vp = 'mine' is not valid; it takes house, strength, or"),
+        ("hangars = 5", "hangars = 5 is not valid; it takes a whole number from 3 to 4"),
+        (
+            'ai_cards = ["LOW / LOW / LOW", "LOW / LONG / LOW"]',
+            "(AI card 2, unfollow: LONG alone cannot decide;",
+        ),
         (
             'ai_cards = [{ follow = ["LOW", "MIDDLE"], unfollow = "LOW", lead = "LOW" }]',
-            "(AI card 1, follow: 'MIDDLE' is none of LOW, HIGH, LONG, SHORT)",
+            "(AI card 1, follow: 'MIDDLE' is not one of LOW, HIGH, LONG, SHORT)",
         ),
         (
             '[[ai_cards]]\nfollow = "LOW"\nunfollow = "LOW"',
@@ -493,10 +497,10 @@ def test_a_file_with_figures_that_do_not_fit_is_refused_in_one_line(
         ("vp=" + "1," * 12 + "-1", "(strength 13 has '-1', not a whole number from 0 to 99)"),
         (
             "ai_cards=LOW / SHORT / LOW",
-            "(AI card 1, unfollow: SHORT does not decide; LOW or HIGH must be in it)",
+            "(AI card 1, unfollow: SHORT alone cannot decide; add LOW or HIGH)",
         ),
         ("ai_cards=LOW / LOW", "(AI card 1 has 2 columns, not follow / unfollow / lead)"),
-        ("keep_ai=perhaps", "keep_ai = 'perhaps' does not fit; it takes true or false"),
+        ("keep_ai=perhaps", "keep_ai = 'perhaps' is not valid; it takes true or false"),
     ],
 )
 def test_options_that_do_not_fit_are_refused_in_one_line(tmp_path: Path, option: str, reason: str) -> None:

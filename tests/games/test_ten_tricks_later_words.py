@@ -82,8 +82,8 @@ def test_every_card_has_a_short_name_of_its_own(language: str) -> None:
         (
             "offered",
             {"seats": [1, 2]},
-            "Several offer a card for infected 8: you, Seat 2. It is decided by lot.",
-            "Several offer a card for infected 8: Seat 1, Seat 2. It is decided by lot.",
+            "Several players offer a card for infected 8: you, Seat 2. A lot decides who gets it.",
+            "Several players offer a card for infected 8: Seat 1, Seat 2. A lot decides who gets it.",
         ),
         (
             "attacked",

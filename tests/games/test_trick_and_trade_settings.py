@@ -199,7 +199,7 @@ def test_face_down_cards_of_any_kind_are_dealt_again_and_none_is_lost() -> None:
         ("RRZZZ=42", "there is no kind RRZZZ"),
         (
             "RZO=42",
-            "there is no kind RZO; a kind is one or two types of up to four icons, in the order R Z O N)",
+            "there is no kind RZO; a kind has up to four icons of one or two types, in the order R Z O N)",
         ),
         ("=42", "there is no kind "),
         ({"X": 42}, "there is no kind X"),
@@ -226,9 +226,9 @@ def test_a_table_that_does_not_fit_is_refused_in_one_line(trading: Any, detail: 
     message = str(caught.value)
     assert "\n" not in message
     found = f" ({detail}" if detail else "; it takes"
-    assert message.startswith(f"trick-and-trade: trading = {trading!r} does not fit{found}")
+    assert message.startswith(f"trick-and-trade: trading = {trading!r} is not valid{found}")
     assert message.endswith(
-        "even, singles6-pairs3, singles3-pairs5, or copies of each kind that add up to 42: R=3,RR=3,RZ=3,…"
+        "even, singles6-pairs3, singles3-pairs5, or your own copies of each kind, 42 in all, as in R=3,RR=3,RZ=3,…"
     )
 
 

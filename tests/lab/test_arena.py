@@ -186,7 +186,7 @@ def test_a_bot_that_is_entered_twice_is_one_entrant() -> None:
 def test_too_many_seatings_are_refused(bots: str) -> None:
     assert len(Match("tricktakers", 6, tuple("abcdef")).seatings()) == 720
     with pytest.raises(
-        FollowsuitError, match=r"^these bots can sit down in more than 720 ways; enter fewer$"
+        FollowsuitError, match=r"^these bots can be seated in more than 720 ways; name fewer$"
     ):
         Match("tricktakers", 6, tuple(bots)).seatings()
 
@@ -198,7 +198,7 @@ def test_fewer_games_than_were_kept_are_whole_deals_too(tmp_path: Path) -> None:
 
 
 def test_one_bot_alone_has_nobody_to_play() -> None:
-    with pytest.raises(FollowsuitError, match=r"^an arena needs two bots at least.*$"):
+    with pytest.raises(FollowsuitError, match=r"^an arena needs at least two bots.*$"):
         Match("hearts", 4, ("thumb",))
 
 

@@ -137,7 +137,7 @@ def test_a_header_is_compared_as_it_is_written(tmp_path: Path) -> None:
 def test_a_file_that_is_something_else_is_refused_and_left_as_it_is(tmp_path: Path, content: bytes) -> None:
     path = tmp_path / "mine"
     path.write_bytes(content)
-    assert refusal(path) == f"{path} is not such a journal; choose another file"
+    assert refusal(path) == f"{path} is not a journal of an arena; choose another file"
 
 
 def test_a_journal_that_is_broken_in_the_middle_is_refused(tmp_path: Path) -> None:
@@ -151,7 +151,7 @@ def test_two_runs_do_not_write_into_the_same_journal(tmp_path: Path) -> None:
     path = tmp_path / "a.games"
     with Journal(path) as first:
         first.open(HEADER)
-        with Journal(path) as second, pytest.raises(FollowsuitError, match="being written by another run"):
+        with Journal(path) as second, pytest.raises(FollowsuitError, match="in use by another run"):
             second.open(HEADER)
         first.write({"game": 1})
     assert reopen(path) == [{"game": 1}]
@@ -176,14 +176,14 @@ def test_only_journals_are_thrown_away(tmp_path: Path) -> None:
     reopen(path, {"game": 1})
     with Journal(path) as busy:
         busy.open(HEADER)
-        with pytest.raises(FollowsuitError, match="being written by another run"):
+        with pytest.raises(FollowsuitError, match="in use by another run"):
             discard(HEADER)
     discard({**HEADER, "seats": 3})
     assert not path.exists()
     discard(HEADER)
     for text in ("thesis\n", "thesis", '{"thesis": 1}\n'):
         path.write_text(text)
-        with pytest.raises(FollowsuitError, match="is not such a journal"):
+        with pytest.raises(FollowsuitError, match="is not a journal of an arena"):
             discard(HEADER)
         assert path.read_text() == text
 

@@ -249,7 +249,7 @@ def test_files_are_written_whole_or_not_at_all(tmp_path: Path) -> None:
 def test_a_file_that_is_no_text_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "picture"
     path.write_bytes(b"\xff\xfe\x00")
-    with pytest.raises(FollowsuitError, match="no text file"):
+    with pytest.raises(FollowsuitError, match="not a text file"):
         read_record(path)
 
 

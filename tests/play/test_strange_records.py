@@ -43,10 +43,13 @@ ABSURD = {
     "a version without end": (f"followsuit record 1\ngame hearts {MANY}\nseats 4\nseed x\nend\n", "line 2"),
     "seats without end": (f"followsuit record 1\ngame hearts 1\nseats {MANY}\nseed x\nend\n", "line 3"),
     "an undo without end": (f"{HEAD}seed x\nundo {MANY}\nend\n", "line 5"),
-    "an undo of very much": (f"{HEAD}seed x\nundo 99999\nend\n", "takes back 99999 moves, but there are 0"),
+    "an undo of very much": (
+        f"{HEAD}seed x\nundo 99999\nend\n",
+        "takes back 99999 moves, but only 0 were made",
+    ),
     "a result without end": (f"{HEAD}seed x\nresult {MANY} 0 0 0\nend\n", "line 5"),
     "a seat without end": (f"{HEAD}seed x\n{MANY} play C2\nend\n", "line 5"),
-    "a seat that is not there": (f"{HEAD}seed x\n7 play C2\nend\n", "of seat 7, but there are 4"),
+    "a seat that is not there": (f"{HEAD}seed x\n7 play C2\nend\n", "by seat 7, but there are only 4 seats"),
     "a player without a seat": (f"{HEAD}seed x\nplayer {MANY} casual\nend\n", "line 5"),
     "an option that is deep": (f"{HEAD}option jd_bonus {'[' * 900}{']' * 900}\nseed x\nend\n", "line 4"),
     "an option that is very deep": (f"{HEAD}option jd_bonus {'[' * 100_000}\nseed x\nend\n", "line 4"),
@@ -64,7 +67,7 @@ ABSURD = {
     "very many lines of chance": (HEAD + "chance deck C2\n" * 30_000 + "end\n", "more than 20000 lines"),
     "thousands of undos": (
         f"{HEAD}seed x\n" + "0 pass C2\nundo 1\n" * 5000 + "end\n",
-        "500 times are possible",
+        "at most 500 are allowed",
     ),
     "more lines than a game can have": (
         f"{HEAD}seed x\n" + "0 pass C2\n" * 30_000 + "end\n",
@@ -217,7 +220,7 @@ def test_two_programs_do_not_go_on_with_the_same_game(tmp_path: Path) -> None:
         pass
     saved = Path("a.record").read_text()
     told = refusal("play", "--resume", "a.record", typed="quit\n")
-    assert "a.record is being written by another run; wait for it" in told
+    assert "a.record is in use by another run; wait until it ends" in told
     assert Path("a.record").read_text() == saved
     assert attempt("replay", "a.record").code == 0, "to look at it does no harm"
     assert attempt("play", "--resume", "a.record", "--save", "b.record", typed="quit\n").code == 0

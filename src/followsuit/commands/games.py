@@ -16,7 +16,6 @@ from followsuit.commands.shared import (
     House,
     Language,
     Options,
-    Seats,
     settings_for,
 )
 from followsuit.contract import USUAL_GAMES, Case, check_game, never_met
@@ -79,7 +78,14 @@ def check(
     seed: Annotated[
         str, typer.Option("--seed", metavar="S", help="Other seeds check other games.")
     ] = "check",
-    seats: Seats = None,
+    seats: Annotated[
+        int | None,
+        typer.Option(
+            "--seats",
+            metavar="N",
+            help="Check this number of seats only; the usual number if only options are given.",
+        ),
+    ] = None,
     option: Options = None,
     house: House = None,
 ) -> None:

@@ -97,21 +97,21 @@ ask-pass = Which cards do you pass to the player on your left?
 option-hangars = How many hangars each player has
 option-keep_ai = Whether the AI card of round 1 is used in all three rounds
 option-vp = Victory points of the robots
-expects-vp = thirteen whole numbers from 0 to 99, for strength 1 to 13: 1,1,1,2,… (or four such rows, for types A to D, with semicolons between)
+expects-vp = thirteen whole numbers from 0 to 99, for strength 1 to 13, as in 1,1,1,2,… (or four such rows, for types A to D, separated by semicolons)
 option-ai_cards = Droco's AI cards
-expects-ai_cards = one to ten cards, follow / unfollow / lead each: LOW / LONG, HIGH / HIGH, SHORT; …
+expects-ai_cards = one to ten cards, each as follow / unfollow / lead, separated by semicolons, as in LOW / LONG, HIGH / HIGH, SHORT; …
 of-type = { $type ->
    *[other] type { $type }:{ " " }
     [all] { "" }
   }
 of-ai-card = AI card { $number }, { $column }
 error-vp-rows = there are { $found } rows, not 1 or { $types }
-error-vp-no-row = { of-type }'{ $row }' is no row of numbers
+error-vp-no-row = { of-type }'{ $row }' is not a row of numbers
 error-vp-numbers = { of-type }there are { $found } numbers, not { $wanted }
 error-vp-number = { of-type }strength { $strength } has '{ $points }', not a whole number from 0 to 99
 error-ai-cards = there are { $found } AI cards, not 1 to { $most }
 error-ai-columns = AI card { $number } has { $found } columns, not { $columns }
 error-ai-table = AI card { $number } needs { $columns } and nothing else
 error-ai-criteria = { of-ai-card }: one or two criteria, not '{ $written }'
-error-ai-criterion = { of-ai-card }: '{ $name }' is none of { $known }
-error-ai-undecided = { of-ai-card }: { $names } does not decide; LOW or HIGH must be in it
+error-ai-criterion = { of-ai-card }: '{ $name }' is not one of { $known }
+error-ai-undecided = { of-ai-card }: { $names } alone cannot decide; add LOW or HIGH

@@ -94,21 +94,21 @@ ask-pass = 左隣のプレイヤーに渡すカードを選んでください。
 option-hangars = 1人あたりの格納庫の数
 option-keep_ai = 第1ラウンドのAIカードを3ラウンドとも使うか
 option-vp = ロボットの点数
-expects-vp = 強さ1～13に対する0～99の整数13個、1,1,1,2,…（タイプA～Dで違うときは、4行をセミコロンで区切る）
+expects-vp = 強さ1～13の点数として0～99の整数13個。例：1,1,1,2,…（タイプによって違うときは、A～Dの4組をセミコロンで区切る）
 option-ai_cards = ドロコのAIカード
-expects-ai_cards = 自分のカード1～10枚。1枚は follow / unfollow / lead の順で、LOW / LONG, HIGH / HIGH, SHORT; …
+expects-ai_cards = 自分のカード1～10枚。1枚は follow / unfollow / lead の順に書き、カードの間はセミコロンで区切る。例：LOW / LONG, HIGH / HIGH, SHORT; …
 of-type = { $type ->
    *[other] タイプ{ $type }：
     [all] { "" }
   }
-of-ai-card = AIカード{ $number }の{ $column }
-error-vp-rows = { $found }行あります。1行か{ $types }行にしてください
-error-vp-no-row = { of-type }「{ $row }」は数の列ではありません
+of-ai-card = AIカード{ $number }の { $column }
+error-vp-rows = { $found }組あります。1組か{ $types }組にしてください
+error-vp-no-row = { of-type }「{ $row }」は数を並べたものではありません
 error-vp-numbers = { of-type }数が{ $found }個あります。{ $wanted }個にしてください
 error-vp-number = { of-type }強さ{ $strength }が「{ $points }」になっています。0～99の整数にしてください
 error-ai-cards = AIカードが{ $found }枚あります。1～{ $most }枚にしてください
-error-ai-columns = AIカード{ $number }に列が{ $found }つあります。{ $columns } にしてください
-error-ai-table = AIカード{ $number }に必要なのは { $columns } だけです
-error-ai-criteria = { of-ai-card }：条件は1つか2つです（「{ $written }」は使えません）
+error-ai-columns = AIカード{ $number }の欄が{ $found }つです。{ $columns } の3つにしてください
+error-ai-table = AIカード{ $number }には、{ $columns } だけを過不足なく書いてください
+error-ai-criteria = { of-ai-card }：「{ $written }」の代わりに、条件を1つか2つ書いてください
 error-ai-criterion = { of-ai-card }：「{ $name }」は { $known } のどれでもありません
-error-ai-undecided = { of-ai-card }：{ $names } では決まりません。LOW か HIGH を入れてください
+error-ai-undecided = { of-ai-card }：{ $names } だけでは決まりません。LOW か HIGH を加えてください

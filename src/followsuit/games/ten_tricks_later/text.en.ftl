@@ -12,7 +12,7 @@ do-keep = Keep your hand
 
 # What happens
 new-round = Round { $round }: everybody gets ten cards, and infected 8 is on offer.
-offered = Several offer a card for infected 8: { $seats }. It is decided by lot.
+offered = Several players offer a card for infected 8: { $seats }. A lot decides who gets it.
 took-v8 = { $you ->
     [yes] You put a card aside face down and take infected 8.
    *[no] { $seat } puts a card aside face down and takes infected 8.

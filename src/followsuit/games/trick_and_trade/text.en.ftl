@@ -196,8 +196,8 @@ item-lead = the lead card
 
 # Options
 option-trading = How many copies of each kind of trading card there are
-expects-trading = copies of each kind that add up to 42: R=3,RR=3,RZ=3,…
-error-kind-unknown = there is no kind { $kind }; a kind is one or two types of up to four icons, in the order R Z O N
+expects-trading = your own copies of each kind, 42 in all, as in R=3,RR=3,RZ=3,…
+error-kind-unknown = there is no kind { $kind }; a kind has up to four icons of one or two types, in the order R Z O N
 error-kind-copies = { $kind } needs a whole number of copies
 error-kind-sum = the copies add up to { $found }, not { $wanted }
 error-kind-twice = { $kind } is named twice

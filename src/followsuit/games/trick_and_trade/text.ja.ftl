@@ -188,8 +188,8 @@ item-lead = リードカード
 
 # オプション
 option-trading = トレードカードの種類ごとの枚数
-expects-trading = 合計42枚になる種類ごとの枚数、R=3,RR=3,RZ=3,…
-error-kind-unknown = { $kind } という種類はありません。種類は1つか2つのタイプのアイコン4つまでを、R Z O N の順に書きます
+expects-trading = 合計42枚になる種類ごとの枚数。例：R=3,RR=3,RZ=3,…
+error-kind-unknown = { $kind } という種類はありません。種類は、1種類か2種類のアイコンを合わせて4つまで、R Z O N の順に並べて書きます
 error-kind-copies = { $kind } の枚数は整数にしてください
 error-kind-sum = 枚数の合計が{ $found }枚です。{ $wanted }枚にしてください
 error-kind-twice = { $kind } が2度あります

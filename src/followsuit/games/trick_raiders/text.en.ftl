@@ -176,8 +176,8 @@ marker-dropped-out = dropped out
 
 # Questions
 ask-declare = As it stands, you declare { leads }. Add hand cards to your lead cards, collect lead cards, or choose Done.
-ask-add-more = You add { $cards } and so declare { leads }. Add more cards, or choose Done.
-ask-collect-more = You collect { $cards } and so declare { leads }. Collect more cards, or choose Done.
+ask-add-more = With { $cards } added, you declare { leads }.
+ask-collect-more = With { $cards } collected, you declare { leads }.
 ask-lead-card = You lead. Which lead card?
 ask-lead-from-hand = You lead in place of a player who dropped out. Which card from your hand?
 ask-steal = Your { card-D5 } has won. From whom do you take a life?

@@ -166,8 +166,8 @@ marker-dropped-out = 脱落
 
 # 質問
 ask-declare = このままなら{ leads }の宣言です。手札をリード札に加えるか、リード札を手札に取るか、何も変えずに決定してください。
-ask-add-more = { $cards }を加えて、{ leads }の宣言になります。さらに加えるか、これで決定してください。
-ask-collect-more = { $cards }を取って、{ leads }の宣言になります。さらに取るか、これで決定してください。
+ask-add-more = { $cards }を加えると、{ leads }の宣言になります。
+ask-collect-more = { $cards }を手札に取ると、{ leads }の宣言になります。
 ask-lead-card = あなたのリードです。どのリード札を出しますか？
 ask-lead-from-hand = 脱落した人に代わって、あなたがリードします。どの手札を出しますか？
 ask-steal = あなたの{ card-D5 }が勝ちました。誰からライフを奪いますか？

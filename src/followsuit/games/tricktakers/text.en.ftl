@@ -412,6 +412,6 @@ ask-colour = Which colour does your card count as?
 # Options
 option-characters = Which characters can be chosen
 option-two_player = How two players play
-expects-two_player = fitting (what suits the characters), or for two seats basic or advanced
-error-two-player-seats = tricktakers: two_player is for two seats, not for { $seats }; leave it out
-error-two-player-unfit = tricktakers: two_player = { $way } does not go with characters = { $characters }; it must be { $fitting }, or leave it out
+expects-two_player = fitting (what suits the characters) or, with two seats, basic or advanced
+error-two-player-seats = tricktakers: two_player is only for two seats, not for { $seats }; leave it out
+error-two-player-unfit = tricktakers: two_player = { $way } does not go with characters = { $characters }; make it { $fitting }, or leave it out

@@ -400,5 +400,5 @@ ask-colour = 出したカードを何色として扱いますか？
 option-characters = 選べるキャラクター
 option-two_player = 2人で遊ぶときのルール
 expects-two_player = fitting（キャラクターに合わせる）、2人のときは basic か advanced も
-error-two-player-seats = tricktakers：two_player は2人用です。{ $seats }人のときは指定しないでください
+error-two-player-seats = tricktakers：two_player は2人のときだけ指定できます。{ $seats }人のときは指定しないでください
 error-two-player-unfit = tricktakers：two_player = { $way } は characters = { $characters } と合いません。{ $fitting } にするか、指定しないでください
