@@ -182,11 +182,12 @@ def _read_lines(record: Record, lines: list[str]) -> None:
             inside = _unseal(line.removeprefix(SEALED), room)
             room = max(1, room - len(inside.encode()))
             sealed += [part.strip() for part in inside.split("\n")]
-        else:
-            _read_one(record, line, number, "record-line")
+        elif not _understood(record, line):
+            raise BadRecord("record-line", number=number, line=shown(line))
     _refuse_many(sealed)
     for number, line in enumerate(sealed, 1):
-        _read_one(record, line, number, "record-sealed-line")
+        if not _understood(record, line):
+            raise BadRecord("record-sealed-line", number=number, line=shown(line))
 
 
 def _refuse_many(lines: list[str]) -> None:
@@ -194,12 +195,14 @@ def _refuse_many(lines: list[str]) -> None:
         raise BadRecord("record-lines", most=MOST_LINES)
 
 
-def _read_one(record: Record, line: str, number: int, fault: str) -> None:
+def _understood(record: Record, line: str) -> bool:
+    """Read a line into a record; False if it makes no sense."""
     word, _, rest = line.partition(" ")
     try:
         _read_line(record, word, rest)
     except (ValueError, IndexError):
-        raise BadRecord(fault, number=number, line=shown(line)) from None
+        return False
+    return True
 
 
 def _number(text: str, digits: int) -> int:
