@@ -166,10 +166,11 @@ def _whole(lines: list[str], ended: bool) -> list[str]:
     """The lines of a record that were written whole; BadRecord if some of a finished game are missing."""
     if lines[-1] == "end":
         return lines[:-1]
-    sealed = [line.startswith(SEALED) for line in lines]
+    whole = lines if ended else lines[:-1]
+    sealed = [line.startswith(SEALED) for line in whole]
     if True not in sealed or not all(sealed[sealed.index(True) :]):
         raise BadRecord("record-cut")
-    return lines if ended or sealed.count(True) == 1 else lines[:-1]
+    return whole
 
 
 def _read_lines(record: Record, lines: list[str]) -> None:
