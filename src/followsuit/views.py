@@ -7,8 +7,8 @@ language; `spoken` then holds the sentence.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import field
 from functools import cache
 from typing import TYPE_CHECKING, Any, Literal
 
@@ -19,7 +19,16 @@ from followsuit.engine.state import State
 from followsuit.engine.tricks import TrickState
 
 if TYPE_CHECKING:
+    from dataclasses import dataclass as record
+
     from pydantic import TypeAdapter
+else:
+    from dataclasses import dataclass
+
+    def record(*, frozen, slots):
+        """Nobody changes a view, and mypy sees to it; if Python did, making one would take three times as long."""
+        return dataclass(slots=slots)
+
 
 Layout = Literal["fan", "row", "grid", "pile", "track"]
 Wins = Literal["alone", "teams", "together"]
@@ -28,7 +37,7 @@ TABLE = -1
 """The seat of what belongs to nobody."""
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Phrase:
     """A text in a view: its key and arguments, and the sentence once it is put into words."""
 
@@ -37,7 +46,7 @@ class Phrase:
     spoken: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Zone:
     """A place where pieces lie. A piece is its code, or null where it lies face down."""
 
@@ -48,7 +57,7 @@ class Zone:
     label: Phrase
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Counter:
     """A number everybody looks at, with its maximum where it has one."""
 
@@ -59,7 +68,7 @@ class Counter:
     label: Phrase
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Marker:
     """Something that lies with a seat, or with nobody (−1): a lead card, a trump."""
 
@@ -68,7 +77,7 @@ class Marker:
     label: Phrase
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Play:
     """A card in a trick, who played it, and what else is to be said of it; null is a card face down."""
 
@@ -77,7 +86,7 @@ class Play:
     note: Phrase | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Trick:
     """Cards in the order of play; the winner is −1 as long as there is none."""
 
@@ -85,7 +94,7 @@ class Trick:
     winner: int = -1
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Part:
     """A part of a score, and how it came about."""
 
@@ -93,7 +102,7 @@ class Part:
     points: int
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Score:
     """The running result of a seat; null as long as it is secret."""
 
@@ -102,7 +111,7 @@ class Score:
     parts: tuple[Part, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Choice:
     """An option of the seat: open, or closed for a reason. `piece` is the card it is about, if it is about one."""
 
@@ -113,7 +122,7 @@ class Choice:
     closed: Phrase | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class View:
     """All that a seat (−1: a spectator) may know now."""
 
@@ -149,7 +158,56 @@ class View:
     """What happened since the last trick began, as far as the seat may know it."""
 
 
-@dataclass(frozen=True, slots=True)
+def put_into_words(view: View, said: Callable[[Phrase], Phrase]) -> View:
+    """A copy of a view in which every phrase is replaced by what `said` makes of it."""
+    prompt = view.prompt
+    return View(
+        game=view.game,
+        seats=view.seats,
+        seat=view.seat,
+        around=view.around,
+        round=view.round,
+        pending=view.pending,
+        trick=_trick_in_words(view.trick, said),
+        last_trick=_trick_in_words(view.last_trick, said),
+        zones=tuple([Zone(z.id, z.seat, z.layout, z.pieces, said(z.label)) for z in view.zones]),
+        counters=tuple([Counter(c.id, c.seat, c.value, c.maximum, said(c.label)) for c in view.counters]),
+        markers=tuple([Marker(m.id, m.seat, said(m.label)) for m in view.markers]),
+        scores=tuple([_score_in_words(score, said) if score.parts else score for score in view.scores]),
+        winners=view.winners,
+        wins=view.wins,
+        teams=view.teams,
+        prompt=None if prompt is None else said(prompt),
+        options=tuple([_choice_in_words(choice, said) for choice in view.options]),
+        choose=view.choose,
+        chosen=view.chosen,
+        log_from=view.log_from,
+        log=tuple([said(line) for line in view.log]),
+    )
+
+
+def _trick_in_words(trick: Trick, said: Callable[[Phrase], Phrase]) -> Trick:
+    if not any(play.note for play in trick.plays):
+        return trick
+    plays = [
+        play if play.note is None else Play(play.seat, play.card, said(play.note)) for play in trick.plays
+    ]
+    return Trick(tuple(plays), trick.winner)
+
+
+def _score_in_words(score: Score, said: Callable[[Phrase], Phrase]) -> Score:
+    return Score(
+        score.seat, score.points, tuple([Part(said(part.label), part.points) for part in score.parts])
+    )
+
+
+def _choice_in_words(choice: Choice, said: Callable[[Phrase], Phrase]) -> Choice:
+    closed = choice.closed
+    why = None if closed is None else said(closed)
+    return Choice(choice.number, choice.name, said(choice.label), choice.piece, why)
+
+
+@record(frozen=True, slots=True)
 class Tableau:
     """What a game's table.py says of a position; the rest of a view follows from the state."""
 
