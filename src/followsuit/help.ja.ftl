@@ -29,7 +29,7 @@ help-check =
 help-new-game = 新しいゲームのひな形を作ります。テスト付きで、そのまま動きます。
 help-schema = クライアント向けに、ビューの JSON スキーマを出力します。
 help-sim = ランダムな対局を多数行い、勝率、得点、ゲームの長さを調べます。
-help-bench = 1秒あたりのゲーム数と選択数を、OpenSpiel のハーツと並べて測ります。ボットの思考の速さも測れます。
+help-bench = 1秒あたりのゲーム数と選択数を、OpenSpiel のハーツと並べて測ります。ボットの思考や場面の表示の速さも測れます。
 help-arena = ボット同士を対局させます。同じ配札をすべての席順で試します。中断しても、同じコマンドで続きから始まります。
 help-strength = ボットの強さの表を作ります。数時間かかります。中断しても、同じコマンドで続きから始まります。
 
@@ -69,6 +69,7 @@ help-bench--seconds = 1回の計測にかける秒数。
 help-bench--rounds = 計測を繰り返す回数。
 help-bench--search = 代わりに、ボットの探索が1秒間に行うシミュレーションの数を測ります。
 help-bench--times = 代わりに、この強さのボットが1回の選択にかける時間を測ります。
+help-bench--views = 代わりに、1つの席から見える場面を作り、文にし、JSON にするまでの時間を測ります。
 help-bench--decisions = --times で測る選択の数。
 
 # arena、strength
