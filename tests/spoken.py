@@ -12,9 +12,7 @@ from fluent.syntax.ast import Message
 
 from followsuit.definition import Game
 from followsuit.engine.bits import MAX_OPTIONS
-from followsuit.engine.events import Text
 from followsuit.engine.state import State
-from followsuit.views import Phrase
 from followsuit.words import Words
 
 
@@ -32,7 +30,7 @@ class OneLanguage(Words):
     def __init__(self, game: Game, language: str, seat: int = -1) -> None:
         super().__init__(game.package, language, seat)
         self._texts._bundles = self._texts._bundles[:1]
-        self._said: set[str] = set()
+        self._memo = {}  # what others have said is not heard here
         self.used: set[str] = set()
 
     def has(self, key: str) -> bool:
@@ -41,21 +39,13 @@ class OneLanguage(Words):
         assert there or optional, f"there is no text {key}"
         return there
 
-    def say(self, key: str, **args: Any) -> str:
+    def _put(self, key: str, args: dict[str, Any]) -> str:
         assert self.has(key), f"there is no text {key}"
         self.used.add(key)
-        spoken = super().say(key, **args)
+        spoken = super()._put(key, args)
         assert spoken or key.startswith("marker-"), f"{key} says nothing"
         assert not set("{}$") & set(spoken), f"{key}: {spoken}"
-        return spoken
-
-    def text(self, text: Text | Phrase) -> str:
-        asked = f"{text.key} {text.args}"
-        if asked in self._said:
-            return asked
-        self._said.add(asked)
-        spoken = super().text(text)
-        assert self.name(-1) not in spoken, f"{text.key} calls nobody a seat"
+        assert key == "the-seat" or self.name(-1) not in spoken, f"{key} calls nobody a seat"
         return spoken
 
 

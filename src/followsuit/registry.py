@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import difflib
-from functools import cache
+import sys
+from functools import cache, lru_cache
 from importlib.metadata import EntryPoint, entry_points
 
 from followsuit.definition import Game
@@ -14,6 +15,12 @@ GROUP = "followsuit.games"
 
 def _entries() -> dict[str, list[EntryPoint]]:
     """The games' names, and who offers a game of that name."""
+    return _entries_on(tuple(sys.path))
+
+
+@lru_cache(maxsize=1)
+def _entries_on(path: tuple[str, ...]) -> dict[str, list[EntryPoint]]:
+    """Looked up once, as it takes milliseconds; again as soon as Python searches other folders for packages."""
     found: dict[str, list[EntryPoint]] = {}
     for entry in sorted(entry_points(group=GROUP), key=lambda entry: entry.name):
         found.setdefault(entry.name, []).append(entry)

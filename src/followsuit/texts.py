@@ -33,6 +33,8 @@ class Texts:
     def __init__(self, package: str = PROGRAM, language: str = "en") -> None:
         self.language = language if has_texts(package, language) else "en"
         self._bundles = [_bundle(package, tongue) for tongue in dict.fromkeys((self.language, "en"))]
+        self.faults = 0
+        """How often a text could not be said as it is written."""
 
     def has(self, key: str) -> bool:
         """Whether there is such a text, in this language or in English."""
@@ -45,6 +47,7 @@ class Texts:
             if pattern is not None:
                 spoken, errors = bundle.format_pattern(pattern, args)
                 if errors:
+                    self.faults += 1
                     warnings.warn(f"text {key}: {errors[0]}", stacklevel=3)
                 return str(spoken)
         return key

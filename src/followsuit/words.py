@@ -1,22 +1,35 @@
 """The one place where sentences about a game are made, in the reader's language.
 
 Which argument of a text means what is written in `followsuit.engine.events`.
+
+A sentence is made once and then remembered, for everybody in this process whom it is said to: whoever reads the
+same language from the same seat. Players' names are left blank in it, so that no table adds to what is remembered.
 """
 
 from __future__ import annotations
 
-import dataclasses
 import re
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
 from followsuit.engine.events import Text
 from followsuit.texts import Texts
-from followsuit.views import Phrase, View
+from followsuit.views import Phrase, Step, View, step_in_words, view_in_words
 
 SEATS = ("seat", "to", "winner", "leader")
 CARDS = ("card", "cards")
+MOST_REMEMBERED = 60_000
+"""Sentences that a process remembers: some 40 MB. A game has one or two thousand for each of its seats."""
+
+Memo = dict[tuple[str, object], Phrase]
+_memos: dict[tuple[str, str, int, tuple[int, ...]], Memo] = {}
+"""What is remembered of a game: in a language, to a seat, with blanks for these seats' names."""
+
+
+class Blank(str):
+    """A sentence with blanks for names: "%(1)s plays ♠Q"."""
+
+    __slots__ = ()
 
 
 class Words:
@@ -29,7 +42,9 @@ class Words:
         self._texts = Texts(package, language)
         self.language = self._texts.language
         self.seat = seat
-        self._names = names or {}
+        self._names = dict(names or {})
+        self._blanks = {str(named): name for named, name in self._names.items()}
+        self._memo = _memos.setdefault((package, self.language, seat, tuple(sorted(self._names))), {})
 
     def has(self, key: str) -> bool:
         """Whether there is such a text, in this language or in English."""
@@ -37,12 +52,32 @@ class Words:
 
     def say(self, key: str, **args: Any) -> str:
         """The text with this key; arguments are put into words by their names."""
-        spoken = self._texts.say(key, self._arguments(args))
-        return _with_minus_signs(spoken) if _any_below_0(args) else spoken
+        return self.phrase(Phrase(key, args)).spoken
 
     def text(self, text: Text | Phrase) -> str:
         """A text of a game in words."""
-        return self.say(text.key, **text.args)
+        return self.phrase(Phrase(text.key, text.args)).spoken
+
+    def phrase(self, phrase: Phrase) -> Phrase:
+        """The phrase, or one that is equal to it, put into words."""
+        said: Phrase | None
+        try:
+            said = self._memo[phrase.key, tuple(phrase.args.items())]
+        except (KeyError, TypeError):  # it was not said before, or has lists, which are no keys
+            said = None
+        if said is None:
+            said = self._remembered(phrase)
+        if type(said.spoken) is Blank:
+            return Phrase(phrase.key, phrase.args, said.spoken % self._blanks)
+        return said
+
+    def view(self, view: View) -> View:
+        """The view with every phrase put into words."""
+        return view_in_words(view, self.phrase)
+
+    def step(self, step: Step) -> Step:
+        """The step with every phrase put into words, those of its view too."""
+        return step_in_words(step, self.phrase)
 
     def name(self, seat: int) -> str:
         """What a seat is called."""
@@ -66,33 +101,57 @@ class Words:
         """Things one after the other."""
         return self.say("list-separator").join(things) if things else self.say("list-empty")
 
-    def view(self, view: View) -> View:
-        """The view with every phrase put into words."""
-        spoken: View = _each_phrase(
-            view, lambda phrase: dataclasses.replace(phrase, spoken=self.text(phrase))
-        )
-        return spoken
+    def _remembered(self, phrase: Phrase) -> Phrase:
+        """The same for a phrase that was not said before, or has lists; these stay its own, as they might change."""
+        place = _place(phrase)
+        known = self._memo.get(place)
+        if known is not None:
+            return Phrase(phrase.key, phrase.args, known.spoken)
+        faults = self._texts.faults
+        said = Phrase(phrase.key, dict(phrase.args), self._with_blanks(self._put(phrase.key, phrase.args)))
+        if self._texts.faults == faults:  # a fault is told each time
+            _remember(self._memo, place, said)
+        return said
+
+    def _put(self, key: str, args: dict[str, Any]) -> str:
+        """A text in words; where a player's own name belongs, there is a mark."""
+        said = self._texts.say(key, self._arguments(args))
+        return _with_minus_signs(said) if _any_below_0(args) else said
+
+    def _with_blanks(self, said: str) -> str:
+        if not any(_mark(seat) in said for seat in self._names):
+            return said
+        said = said.replace("%", "%%")
+        for seat in self._names:
+            said = said.replace(_mark(seat), f"%({seat})s")
+        return Blank(said)
 
     def _arguments(self, args: dict[str, Any]) -> dict[str, Any]:
         said: dict[str, Any] = {}
         for name, value in args.items():
             if name in SEATS:
-                said[name] = self.name(value)
+                said[name] = self._called(value)
                 said["you" if name == "seat" else f"you-{name}"] = "yes" if 0 <= value == self.seat else "no"
             elif name in CARDS:
                 said[name] = (
                     self.list_of([self.card(code) for code in value]) if name == "cards" else self.card(value)
                 )
             elif name == "seats":
-                said[name] = self.list_of([self.mention(seat) for seat in value])
+                you = self.seat
+                said[name] = self.list_of(
+                    [self.say("you") if seat == you else self._called(seat) for seat in value]
+                )
             elif name == "phrases":
-                said[name] = self.list_of([self.say(key, **details) for key, details in value])
+                said[name] = self.list_of([self._put(key, details) for key, details in value])
             elif name in ("suit", "item"):
                 said[name] = self.say(f"{name}-{value}") if self.has(f"{name}-{value}") else value
                 said[f"{name}-code"] = value
             else:
                 said[name] = value
         return said
+
+    def _called(self, seat: int) -> str:
+        return _mark(seat) if seat in self._names else self.name(seat)
 
 
 @dataclass(frozen=True)
@@ -117,16 +176,24 @@ def _with_minus_signs(spoken: str) -> str:
     return re.sub(r"-(?=\d)", "−", spoken)
 
 
-def _each_phrase(value: Any, change: Callable[[Phrase], Phrase]) -> Any:
-    """A copy of a view, or a part of one, with every phrase in it changed."""
-    if isinstance(value, Phrase):
-        return change(value)
-    if isinstance(value, tuple):
-        return tuple(_each_phrase(part, change) for part in value)
-    if dataclasses.is_dataclass(value) and not isinstance(value, type):
-        parts = {
-            field.name: _each_phrase(getattr(value, field.name), change)
-            for field in dataclasses.fields(value)
-        }
-        return dataclasses.replace(value, **parts)
-    return value
+def _mark(seat: int) -> str:
+    """Stands for a player's name while a sentence is made; no text has such characters."""
+    return f"\ue000{seat}\ue001"
+
+
+def _place(phrase: Phrase) -> tuple[str, object]:
+    """Where a phrase is remembered."""
+    place = (phrase.key, tuple(phrase.args.items()))
+    try:
+        hash(place)
+    except TypeError:
+        return (phrase.key, repr(phrase.args))
+    return place
+
+
+def _remember(memo: Memo, place: tuple[str, object], said: Phrase) -> None:
+    """If that is too much, the game, language and seat of which most is remembered are forgotten altogether."""
+    every = list(_memos.values())
+    if sum(map(len, every)) >= MOST_REMEMBERED:
+        max(every, key=len).clear()
+    memo[place] = said

@@ -30,6 +30,7 @@ from followsuit.commands.shared import (
 )
 from followsuit.errors import FollowsuitError, shown
 from followsuit.lab.bench import Entry, Row, bench, runners_of
+from followsuit.lab.looking import GAMES, Looks, looks
 from followsuit.lab.sim import Tally, as_json, mean, quantile, simulate
 from followsuit.lab.thinking import TURNS, Speed, Times, runners, speeds, times
 from followsuit.words import Words
@@ -121,6 +122,9 @@ def measure(
         str | None,
         typer.Option("--times", metavar="LEVEL", help="How long a level thinks about a decision instead."),
     ] = None,
+    views: Annotated[
+        bool, typer.Option("--views", help="How long the view of a seat takes instead, in words and as JSON.")
+    ] = False,
     decisions: Annotated[
         int, typer.Option("--decisions", metavar="N", min=1, help="How many decisions --times measures.")
     ] = 1000,
@@ -129,7 +133,7 @@ def measure(
     house: House = None,
     as_data: Json = False,
 ) -> None:
-    """Measure games and decisions per second, ours and OpenSpiel's Hearts, in one run; or how fast bots think."""
+    """Measure games and decisions per second, ours and OpenSpiel's Hearts, in one run; or how fast bots or views are."""
     entries = []
     for text in game or [found.id for found in registry.every()]:
         name, _, own = text.partition(":")
@@ -137,12 +141,14 @@ def measure(
         settings = settings_for(found, [*(option or []), *filter(None, own.split(","))], house)
         found.template(seats, **settings)  # bad settings are told before anything is measured
         entries.append(Entry(found.id, settings))
-    if search and level is not None:
+    if search + views + (level is not None) > 1:
         raise FollowsuitError("bench-one")
     if search:
         _report_speeds(entries, seats, as_data)
     elif level is not None:
         _report_times(entries, level, decisions, seats, as_data)
+    elif views:
+        _report_looks(entries, seats, as_data)
     else:
         _report_games(entries, seconds, rounds, seats, as_data)
 
@@ -194,7 +200,14 @@ def _report_times(entries: list[Entry], level: str, decisions: int, seats: int |
     _report(rows, _times_table(rows), as_data)
 
 
-def _report(rows: Sequence[Row | Speed | Times], table: Grid, as_data: bool) -> None:
+def _report_looks(entries: list[Entry], seats: int | None, as_data: bool) -> None:
+    with progress_bar() as bar:
+        task = bar.add_task("views", total=len(entries) * 2 * GAMES)
+        rows = [looks(entry, seats, lambda: bar.advance(task)) for entry in entries]
+    _report(rows, _looks_table(rows), as_data)
+
+
+def _report(rows: Sequence[Row | Speed | Times | Looks], table: Grid, as_data: bool) -> None:
     if as_data:
         typer.echo(json.dumps([dataclasses.asdict(row) for row in rows], indent=2))
     else:
@@ -225,4 +238,15 @@ def _times_table(rows: list[Times]) -> Grid:
     for row in rows:
         seconds = [f"{value:.3f}" for value in (row.middle, row.slow, row.slowest)]
         grid.add_row(row.game, row.level, f"{row.decisions:,}", *seconds)
+    return grid
+
+
+def _looks_table(rows: list[Looks]) -> Grid:
+    grid = Grid(title="Microseconds for what a seat sees, on one core; half take up to", box=SIMPLE_HEAD)
+    grid.add_column("game", no_wrap=True)
+    for heading in ("view", "words", "JSON", "total"):
+        grid.add_column(heading, justify="right")
+    for row in rows:
+        times = (row.view_us, row.words_us, row.json_us, row.total_us)
+        grid.add_row(row.game, *(f"{value:,.0f}" for value in times))
     return grid

@@ -27,6 +27,7 @@ from followsuit.views.shape import (
     schema,
     to_json,
 )
+from followsuit.views.spoken import step_in_words, view_in_words
 from followsuit.views.tableau import (
     Tableau,
     counter,
@@ -73,7 +74,9 @@ __all__ = [
     "phrase",
     "pile",
     "schema",
+    "step_in_words",
     "to_json",
+    "view_in_words",
     "view_of",
     "zone",
 ]

@@ -2,6 +2,8 @@
 
 A client draws all of it without knowing the rules. How a game looks is sent once, by `followsuit.looks`. A text
 stays a key with arguments until `Words` puts it into a language; `spoken` then holds the sentence.
+
+Nobody changes any of this once it is made. Python is not asked to see to it: that takes three times as long.
 """
 
 from __future__ import annotations
@@ -23,7 +25,7 @@ TABLE = -1
 """The seat of what belongs to nobody."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Phrase:
     """A text in a view: its key and arguments, and the sentence once it is put into words."""
 
@@ -93,7 +95,7 @@ class Play:
     """The identity of the card; 0 in the last trick, which is only remembered."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Trick:
     """Cards in the order of play; the winner is −1 as long as there is none."""
 
@@ -109,7 +111,7 @@ class Part:
     points: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Score:
     """The running result of a seat; null as long as it is secret."""
 
@@ -138,7 +140,7 @@ class Choice:
     closed: Phrase | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Selection:
     """A set that is chosen together, by options in any order."""
 
