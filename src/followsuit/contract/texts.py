@@ -29,7 +29,7 @@ from followsuit.words import Words
 
 ENOUGH = 6
 """So often a text is put into words; with other cards and seats it reads the same."""
-ALWAYS = re.compile(r"title|tie-break|(card|suit|item|option|expects|error)-.*")
+ALWAYS = re.compile(r"title|tie-break|(card|suit|item|about|option|expects|error)-.*")
 """Texts that a game need not be played for, and names that its other texts ask for."""
 
 
