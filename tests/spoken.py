@@ -21,7 +21,7 @@ def texts(package: str, language: str) -> set[str]:
     """The texts for the table that a package itself has in a language."""
     source = (files(package) / f"text.{language}.ftl").read_text("utf-8")
     found = {entry.id.name for entry in FluentParser().parse(source).body if isinstance(entry, Message)}
-    return {key for key in found if not key.startswith(("option-", "expects-", "error-"))}
+    return {key for key in found if not key.startswith(("option-", "expects-", "error-", "about-"))}
 
 
 class OneLanguage(Words):
@@ -40,10 +40,12 @@ class OneLanguage(Words):
         return there
 
     def _put(self, key: str, args: dict[str, Any]) -> str:
+        if not key:
+            return ""
         assert self.has(key), f"there is no text {key}"
         self.used.add(key)
         spoken = super()._put(key, args)
-        assert spoken or key.startswith("marker-"), f"{key} says nothing"
+        assert spoken or key.endswith("-unseen"), f"{key} says nothing"
         assert not set("{}$") & set(spoken), f"{key}: {spoken}"
         assert key == "the-seat" or self.name(-1) not in spoken, f"{key} calls nobody a seat"
         return spoken

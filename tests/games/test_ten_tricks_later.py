@@ -346,9 +346,8 @@ def test_without_a_lot_nobody_is_told_of_one(seats: int) -> None:
 @BOTH
 def test_as_long_as_nobody_has_taken_infected_8_nothing_but_its_zone_speaks_of_it(seats: int) -> None:
     for state in (exchange(seats, CLEAN), dealt(seats, CLEAN)):
-        assert markers(state)[1] == ("marker-v8-not-taken", -1)
-    for language in ("en", "ja"):
-        assert followsuit.game(GAME).words(language).say("marker-v8-not-taken", seat=-1) == ""
+        marker = followsuit.game(GAME).view(state, -1).markers[1]
+        assert (marker.id, marker.seat, marker.idle) == ("v8", -1, True)
 
 
 @BOTH

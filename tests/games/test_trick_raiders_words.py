@@ -50,21 +50,31 @@ def test_every_text_is_told_to_somebody_sometime(language: str) -> None:
     unheard = texts(game.package, language) - hear_everything(game, language, positions())
     of_the_program = {"title", "ui-points", "ui-score"}
     parts_of_others = {"leads", "lives-left"}
-    in_the_next_test = {"ask-steal", "do-steal", "not-the-richest"}
-    assert unheard == of_the_program | parts_of_others | in_the_next_test
+    of_a_thief = {
+        "phase-steal",
+        "asked-steal",
+        "ask-steal",
+        "do-steal",
+        "not-the-richest",
+    }  # in the next test
+    assert unheard == of_the_program | parts_of_others | of_a_thief
 
 
 @pytest.mark.parametrize(
-    ("language", "question", "choice", "refusal"),
+    ("language", "phase", "asked", "question", "choice", "refusal"),
     [
         (
             "en",
+            "Taking a life",
+            "Seat 0 is choosing from whom to take a life.",
             "Your ♦5★ has won. From whom do you take a life?",
             "Take a life from Seat 2",
             "You must take the life from one of the other players with the most lives.",
         ),
         (
             "ja",
+            "ライフを奪う",
+            "席0がライフを奪う相手を選んでいます。",
             "あなたの♦5★が勝ちました。誰からライフを奪いますか？",
             "席2からライフを奪う",
             "ライフを奪う相手は、自分以外でライフが最も多い人です。",
@@ -73,7 +83,7 @@ def test_every_text_is_told_to_somebody_sometime(language: str) -> None:
     ids=["en", "ja"],
 )
 def test_a_thief_is_asked_for_a_victim_by_name(
-    language: str, question: str, choice: str, refusal: str
+    language: str, phase: str, asked: str, question: str, choice: str, refusal: str
 ) -> None:
     state = one_trick(4, "D5 D3 D4 (H10)")
     assert may_steal(state)
@@ -81,6 +91,8 @@ def test_a_thief_is_asked_for_a_victim_by_name(
     view = words.view(look(state, 0))
     assert view.prompt is not None
     assert view.prompt.spoken == question
+    others = RAIDERS.words(language, 1).view(look(state, 1))
+    assert (others.phase.spoken, [one.label.spoken for one in others.asked]) == (phase, [asked])
     assert [option.label.spoken for option in view.options][1] == choice
     reason = state.why_not(0, state.number(0, "steal 0"))
     assert reason is not None

@@ -82,6 +82,7 @@ class Sight:
             for held in self._lying[spot]:
                 self._move(held, spot, None, moves)
             self._lying[spot] = []
+            self._touched.add(spot)
         self._dealt = moves
 
     def _carry(self, path: Path, args: Mapping[str, Any], moves: list[Move]) -> None:

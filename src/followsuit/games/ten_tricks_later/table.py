@@ -14,6 +14,7 @@ from followsuit.views import (
     face_down,
     hand_zones,
     marker,
+    nothing,
     phrase,
     pile,
     zone,
@@ -38,9 +39,10 @@ def tableau(state: TenTricksLater, seat: int) -> Tableau:
         ],
         markers=[
             marker("ban", TABLE, "ban-lifted" if state.seen_infected else "ban"),
-            marker("v8", state.taker, "v8-taken" if state.taker >= 0 else "v8-not-taken"),
+            marker("v8", state.taker, "v8-taken") if state.taker >= 0 else nothing("v8", TABLE),
         ],
         parts=[parts(state, other) for other in seats],
+        phase="exchange" if state.exchanging else "play",
         prompt=prompt(state, seat),
     )
 

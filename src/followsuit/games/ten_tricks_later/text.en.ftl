@@ -83,12 +83,37 @@ counter-track = Track
 marker-ban = Infected may not be led yet
 marker-ban-lifted = Infected may be led
 marker-v8-taken = Took infected 8
-marker-v8-not-taken = { "" }
 part-before = earlier rounds
 part-rescued = rescued
 part-full-track = full track
 part-lost = lost
 part-floor = never below 0
+
+# What is going on
+phase-exchange = Exchange
+asked-exchange = { $seat } is deciding about infected 8.
+
+# What cards do
+-one = If the 8 of its colour is in the trick too, it counts as 9 to win the trick.
+-eight = If the 1 of its colour is in the trick too, that 1 counts as 9 and beats it.
+about-R1 = { -one }
+about-R8 = { -eight }
+about-G1 = { -one }
+about-G8 = { -eight }
+about-Y1 = { -one }
+about-Y8 = { -eight }
+about-B1 = { -one }
+about-B8 = { -eight }
+-infected = With an infected in the trick, the highest number of any colour wins. The winner is attacked: survivors outside the barricade, up to the sum of the infected, are lost, and the track falls to 0.
+about-V0 = { -infected } It adds nothing to the sum.
+about-V1 = { -infected }
+about-V2 = { -infected }
+about-V3 = { -infected }
+about-V4 = { -infected }
+about-V5 = { -infected }
+about-V6 = { -infected }
+about-V7 = { -infected }
+about-V8 = { -infected } Before the round, a player without infected may take it for a card.
 
 # Questions
 ask-swap = You hold no infected. Give a card for infected 8, or keep your hand?

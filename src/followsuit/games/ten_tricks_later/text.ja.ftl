@@ -80,12 +80,37 @@ counter-track = トラック
 marker-ban = 感染者のリード不可
 marker-ban-lifted = 感染者のリード可
 marker-v8-taken = 感染者8を獲得
-marker-v8-not-taken = { "" }
 part-before = 前のラウンドまで
 part-rescued = 救出
 part-full-track = トラックの値8
 part-lost = 失った生存者
 part-floor = 下限0点
+
+# 進行
+phase-exchange = 交換
+asked-exchange = { $seat }が感染者8との交換について考えています。
+
+# カードの働き
+-one = 同じ色の8がトリックにあれば、勝敗を決めるときに9として数えます。
+-eight = 同じ色の1がトリックにあれば、その1が9として数えられ、この8より強くなります。
+about-R1 = { -one }
+about-R8 = { -eight }
+about-G1 = { -one }
+about-G8 = { -eight }
+about-Y1 = { -one }
+about-Y8 = { -eight }
+about-B1 = { -one }
+about-B8 = { -eight }
+-infected = 感染者が出たトリックでは、色に関係なく最も大きい数字が勝ち、勝った人が襲われます。バリケードの外側の生存者のうち、数字が感染者の合計以下の人を失い、トラックの値は0になります。
+about-V0 = { -infected }このカードは合計を増やしません。
+about-V1 = { -infected }
+about-V2 = { -infected }
+about-V3 = { -infected }
+about-V4 = { -infected }
+about-V5 = { -infected }
+about-V6 = { -infected }
+about-V7 = { -infected }
+about-V8 = { -infected }ラウンドの前に、手札に感染者がいない人は手札1枚と交換できます。
 
 # 質問
 ask-swap = 手札に感染者がいません。1枚を感染者8と交換しますか？

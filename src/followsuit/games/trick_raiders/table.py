@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from followsuit.engine.bits import BIT, count
 from followsuit.games.trick_raiders.cards import DECK
-from followsuit.games.trick_raiders.position import DECLARE, RETRACT, STEAL
+from followsuit.games.trick_raiders.position import DECLARE, PLAY, RETRACT, STEAL
 from followsuit.games.trick_raiders.rules import TrickRaiders
 from followsuit.views import (
     TABLE,
@@ -15,9 +15,12 @@ from followsuit.views import (
     face_down,
     hand_zones,
     marker,
+    nothing,
     phrase,
     pile,
 )
+
+PHASES = {DECLARE: "declare", PLAY: "play", STEAL: "steal", RETRACT: "retract"}
 
 
 def tableau(state: TrickRaiders, seat: int) -> Tableau:
@@ -40,19 +43,29 @@ def tableau(state: TrickRaiders, seat: int) -> Tableau:
             marker("trump", TABLE, suit=DECK.suits[state.trump]),
             bonus(state, "aggressive", state.aggressive),
             *([bonus(state, "passive", state.passive)] if state.seats > 3 else []),
-            *(
-                marker("standing", other, "still-in" if state.still_in & BIT[other] else "dropped-out")
-                for other in seats
-            ),
+            *(standing(state, other) for other in seats),
         ],
+        phase=PHASES[state.asked],
         prompt=prompt(state, seat),
     )
 
 
 def bonus(state: TrickRaiders, name: str, seat: int) -> Marker:
     """A bonus declaration: what it takes while everybody declares, and then who made it."""
-    key = name if seat >= 0 else f"{name}-open" if state.asked == DECLARE else f"{name}-free"
-    return marker(name, seat, key, number=state.enough)
+    if seat >= 0:
+        return marker(name, seat)
+    return (
+        marker(name, TABLE, f"{name}-open", number=state.enough)
+        if state.asked == DECLARE
+        else nothing(name, TABLE)
+    )
+
+
+def standing(state: TrickRaiders, seat: int) -> Marker:
+    """Whether a seat has dropped out of the round."""
+    return (
+        nothing("standing", seat) if state.still_in & BIT[seat] else marker("standing", seat, "dropped-out")
+    )
 
 
 def prompt(state: TrickRaiders, seat: int) -> Phrase:

@@ -167,12 +167,24 @@ counter-dropouts = Dropouts
 marker-trump = Trump: { $suit }
 marker-aggressive = aggressive declaration
 marker-aggressive-open = Aggressive declaration: { $number } or more lead cards, more than anybody else
-marker-aggressive-free = No aggressive declaration
 marker-passive = passive declaration
 marker-passive-open = Passive declaration: no lead cards, as the only player
-marker-passive-free = No passive declaration
-marker-still-in = { "" }
 marker-dropped-out = dropped out
+
+# What is going on
+phase-declare = Declaring leads
+asked-declare = { $seat } is declaring leads.
+phase-steal = Taking a life
+asked-steal = { $seat } is choosing from whom to take a life.
+phase-retract = Taking back a lead card
+asked-retract = { $seat } is choosing which lead card to take back.
+
+# What the special cards do
+-trump-mover = If you play it and win the trick, the next suit is trump from then on: hearts after spades, diamonds after hearts.
+about-C8 = { -trump-mover }
+about-C9 = { -trump-mover }
+about-D5 = If you play it and win the trick, you take a life from the other player with the most lives. If several have the most, you choose one of them.
+about-H9 = Whoever wins the trick with this card in it takes one of their lead cards into their hand, unless the round is over.
 
 # Questions
 ask-declare = As it stands, you declare { leads }. Add hand cards to your lead cards, collect lead cards, or choose Done.

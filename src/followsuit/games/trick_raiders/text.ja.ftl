@@ -157,12 +157,24 @@ counter-dropouts = 脱落者
 marker-trump = 切り札：{ $suit }
 marker-aggressive = 積極宣言
 marker-aggressive-open = 積極宣言：リード札{ $number }枚以上で単独最多
-marker-aggressive-free = 積極宣言なし
 marker-passive = 消極宣言
 marker-passive-open = 消極宣言：1人だけリード札0枚
-marker-passive-free = 消極宣言なし
-marker-still-in = { "" }
 marker-dropped-out = 脱落
+
+# 進行
+phase-declare = リード宣言
+asked-declare = { $seat }がリード回数を決めています。
+phase-steal = ライフを奪う
+asked-steal = { $seat }がライフを奪う相手を選んでいます。
+phase-retract = リード札を戻す
+asked-retract = { $seat }が手札に戻すリード札を選んでいます。
+
+# 特殊カードの効果
+-trump-mover = これを出してトリックに勝つと、次のトリックから切り札が移ります。スペードの次はハート、ハートの次はダイヤです。
+about-C8 = { -trump-mover }
+about-C9 = { -trump-mover }
+about-D5 = これを出してトリックに勝つと、自分以外でライフが最も多い人からライフを1つ奪います。最多が複数いれば、相手を選べます。
+about-H9 = このカードが出たトリックに勝った人は、リード札を1枚手札に戻します。ラウンドが終わった場合は何も起こりません。
 
 # 質問
 ask-declare = このままなら{ leads }の宣言です。手札をリード札に加えるか、リード札を手札に取るか、何も変えずに決定してください。
