@@ -214,10 +214,11 @@ class Game:
         cards = cards_of(state.deck) if isinstance(state, TrickState) else ()
         for code, suit, rank in cards:
             data = {"kind": "card", "rank": rank, **said.get(code, {})}
-            yield Piece(code, name=words.card(code), suit=suit, about=_about(code, words), **data)
+            about = _about(code, data["kind"], words, suit=suit, rank=int(rank) if rank.isdecimal() else rank)
+            yield Piece(code, name=words.card(code), suit=suit, about=about, **data)
         for code, kind in self.pieces(state).items():
             data = {"kind": kind, **said.get(code, {})}
-            yield Piece(code, name=words.card(code), about=_about(code, words), **data)
+            yield Piece(code, name=words.card(code), about=_about(code, data["kind"], words), **data)
 
     def words(self, language: str = "en", seat: int = -1, names: dict[int, str] | None = None) -> Words:
         """The game's words in a language."""
@@ -281,10 +282,12 @@ def _named_suit(suit: Suit, words: Words) -> Suit:
     return replace(suit, name=words.say(key) if words.has(key) else suit.code)
 
 
-def _about(code: str, words: Words) -> str:
-    """What a piece does, if the game has a text `about-<code>`."""
-    key = f"about-{code}"
-    return words.say(key) if words.has(key) else ""
+def _about(code: str, kind: str, words: Words, **args: Any) -> str:
+    """What a piece does, if the game has a text `about-<code>`, or one for all of its kind, `about-<kind>`."""
+    for key in (f"about-{code}", f"about-{kind}"):
+        if words.has(key):
+            return words.say(key, **args)
+    return ""
 
 
 def fresh_seed() -> str:

@@ -4,6 +4,7 @@ card: hand seat -> trick              the event's `card` goes from the hand of i
 cards: hand seat -> hand to           each of its `cards`, to another seat's hand
 item: first-row | second-row -> trading seat
                                       from whichever zone holds it
+*: lead-card * -> lead-offer          from whoever has it
 2: deck -> hand seat                  two cards that are not named; `number:` so many as the event's `number` says
 V*: trick -> gone                     whatever lies there and has such a code; `*` is everything
 others number: deck -> hand seat      the same, but not told to that seat itself, which is told otherwise
@@ -22,6 +23,8 @@ from typing import Any
 NOBODY = -1
 PATH = re.compile(r"(?P<others>others )?(?P<what>[^:]+): (?P<sources>.+) -> (?P<target>[^|]+)")
 OUTSIDE = "-"
+ANYBODY = "*"
+"""Instead of an argument: whichever seat."""
 
 
 @dataclass(frozen=True)
@@ -31,10 +34,13 @@ class End:
     zone: str
     seat: str = ""
 
+    def name(self, args: Mapping[str, Any]) -> str:
+        """The zone that an event means."""
+        return self.zone.format_map(args) if "{" in self.zone else self.zone
+
     def of(self, args: Mapping[str, Any]) -> tuple[str, int]:
         """The zone and the seat that an event means."""
-        name = self.zone.format_map(args) if "{" in self.zone else self.zone
-        return name, args[self.seat] if self.seat else NOBODY
+        return self.name(args), args[self.seat] if self.seat else NOBODY
 
 
 @dataclass(frozen=True)
@@ -78,7 +84,10 @@ def _read(line: str) -> Path:
     if found is None:
         raise ValueError(f"'{line}' is no path; write it as 'card: hand seat -> trick'")
     sources = tuple(end for part in found["sources"].split("|") if (end := _end(part)) is not None)
-    return Path(found["what"].strip(), sources, _end(found["target"]), bool(found["others"]))
+    target = _end(found["target"])
+    if target is not None and target.seat == ANYBODY:
+        raise ValueError(f"'{line}' does not say to whose {target.zone}")
+    return Path(found["what"].strip(), sources, target, bool(found["others"]))
 
 
 def _end(text: str) -> End | None:

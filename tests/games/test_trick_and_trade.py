@@ -65,9 +65,10 @@ def values(state: State) -> dict[str, int]:
 
 def lead_card(state: State) -> int:
     """Who has the lead card; −1 while it is on offer."""
-    (marker,) = followsuit.game(GAME).view(state, -1).markers
-    assert marker.id == "lead-card"
-    return marker.seat
+    zones = followsuit.game(GAME).view(state, -1).zones
+    ((where, seat),) = [(zone.id, zone.seat) for zone in zones if "lead" in zone.pieces]
+    assert where == ("lead-card" if seat >= 0 else "lead-offer")
+    return seat
 
 
 def ranking(state: State) -> list[int]:

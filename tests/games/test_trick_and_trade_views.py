@@ -167,15 +167,15 @@ def test_the_lead_card_that_is_gone_is_shown_as_closed_with_the_reason() -> None
     }
 
 
-def test_the_label_of_the_lead_card_says_when_it_is_on_offer() -> None:
+def test_the_lead_card_lies_with_who_has_it_or_on_offer() -> None:
     state = table(GAME, deck(), "trading R Z O", "first-leader 0", seats=3)
-    labels = []
+    where = []
     for move in ("0 play R10", "1 play Z9", "2 play O10", "0 take lead"):
         play(state, move)
-        (lead_card,) = view(state, SPECTATOR).markers
-        labels.append((lead_card.seat, lead_card.label.key))
-    held, free = (0, "marker-lead-card"), (-1, "marker-lead-card-free")
-    assert labels == [held, held, free, held]
+        zones = view(state, SPECTATOR).zones
+        where += [(zone.seat, zone.label.key) for zone in zones if "lead" in zone.pieces]
+    held, free = (0, "zone-lead-card"), (-1, "zone-lead-offer")
+    assert where == [held, held, free, held]
 
 
 def test_each_seat_shows_its_rank_in_the_trick_while_cards_are_taken_and_0_otherwise() -> None:

@@ -133,7 +133,7 @@ def measure(
     house: House = None,
     as_data: Json = False,
 ) -> None:
-    """Measure games and decisions per second, with OpenSpiel's Hearts in the same run; or how fast bots or views are."""
+    """Measure games and decisions a second, with OpenSpiel's Hearts in the same run; or how fast bots and views are."""
     entries = []
     for text in game or [found.id for found in registry.every()]:
         name, _, own = text.partition(":")

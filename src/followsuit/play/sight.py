@@ -12,7 +12,7 @@ from functools import cache
 from typing import Any
 
 from followsuit.engine.events import Text
-from followsuit.paths import DEAL, Path
+from followsuit.paths import ANYBODY, DEAL, End, Path
 from followsuit.views import Move, Place, View
 
 Spot = tuple[str, int]
@@ -86,7 +86,7 @@ class Sight:
         self._dealt = moves
 
     def _carry(self, path: Path, args: Mapping[str, Any], moves: list[Move]) -> None:
-        sources = [end.of(args) for end in path.sources]
+        sources = [spot for end in path.sources for spot in self._spots(end, args)]
         target = None if path.target is None else path.target.of(args)
         for source in sources:
             for held in [held for held in self._at(source) if path.fits(held.code)]:
@@ -98,6 +98,13 @@ class Sight:
         for _ in range(path.number(args)):
             if sources and self._at(sources[0]):
                 self._move(self._unnamed(sources[0]), sources[0], target, moves)
+
+    def _spots(self, end: End, args: Mapping[str, Any]) -> list[Spot]:
+        """The place that an end of a path means; if it may be anybody's, all of them."""
+        if end.seat == ANYBODY:
+            zone = end.name(args)
+            return [spot for spot in self._lying if spot[0] == zone]
+        return [end.of(args)]
 
     def _named(self, code: str, sources: Sequence[Spot]) -> tuple[Held, Spot | None]:
         """Take the piece with this code from where it lies, or any that lies there face down."""

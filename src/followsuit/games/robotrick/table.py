@@ -47,6 +47,7 @@ def tableau(state: Robotrick, seat: int) -> Tableau:
             *(column(state, number) for number in range(len(COLUMNS))),
         ],
         parts=[parts(state, other) for other in seats],
+        phase="play" if state.exchange.over else "pass",
         prompt=prompt(state),
         around=AROUND[state.round - 1],
     )

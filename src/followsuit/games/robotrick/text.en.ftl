@@ -90,6 +90,9 @@ part-before = earlier rounds
 part-face-up = face up
 part-face-down = face down
 
+# What cards do
+about-card = In one of your hangars, its VP count for you. Face down in front of you, they count against you.
+
 # Questions
 ask-pass = Which cards do you pass to the player on your left?
 

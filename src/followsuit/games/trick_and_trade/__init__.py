@@ -11,6 +11,11 @@ from followsuit.games.trick_and_trade.rules import TrickAndTrade
 from followsuit.games.trick_and_trade.table import tableau
 
 
+def pieces(state: TrickAndTrade) -> dict[str, str]:
+    """The lead card, and the trading cards of every kind there is."""
+    return {"lead": "lead", **{KINDS[kind]: "trading" for kind in state.kinds}}
+
+
 def copies(single: int, double: int, pair: int) -> list[int]:
     """Copies of each house kind: of one icon, of the same icon twice, of two icons."""
     return [single if len(kind) == 1 else double if kind[0] == kind[1] else pair for kind in HOUSE_KINDS]
@@ -54,6 +59,7 @@ game = Game(
     rules=TrickAndTrade,
     table=tableau,
     package=__name__,
+    pieces=pieces,
     settings=(
         house(
             "trading",

@@ -15,7 +15,6 @@ from followsuit.views import (
     counter,
     face_down,
     hand_zones,
-    marker,
     phrase,
     pile,
     zone,
@@ -40,16 +39,23 @@ def tableau(state: TrickAndTrade, seat: int) -> Tableau:
             face_down_always("aside", count(state.aside)),
             face_down(state, "out", TABLE, state.out),
             *(zone("trading", other, "row", state.taken_by(other)) for other in seats),
+            lead_card("lead-offer", TABLE, state),
+            *(lead_card("lead-card", other, state) for other in seats),
         ],
         counters=[
             counter("trick", TABLE, min(state.trick_number + 1, state.tricks), state.tricks),
             *(value(state, suit) for suit in suits),
             *(counter("rank", other, rank(state, other)) for other in seats),
         ],
-        markers=[marker("lead-card", state.lead_card, "" if state.lead_card >= 0 else "lead-card-free")],
         parts=[parts(state, other) for other in seats],
+        phase="play" if state.taking < 0 else "take",
         prompt=prompt(state),
     )
+
+
+def lead_card(name: str, place: int, state: TrickAndTrade) -> Zone:
+    """Where the lead card lies: before a seat, or on offer to all."""
+    return zone(name, place, "row", ["lead"] if state.lead_card == place else [])
 
 
 def face_down_always(name: str, cards: int) -> Zone:

@@ -54,6 +54,8 @@ zone-trading-deck = Trading deck
 zone-left-out = Trading cards out of the game
 zone-aside = Trick card set aside
 zone-out = Discarded trick cards
+zone-lead-offer = On offer
+zone-lead-card = Holds
 zone-trading = { $you ->
     [yes] Your trading cards
    *[no] Trading cards of { $seat }
@@ -67,13 +69,15 @@ multiplier = { $times ->
    *[other] { $times }
   }
 counter-value = { $suit } (×{ multiplier })
-marker-lead-card = Lead card
-marker-lead-card-free = Lead card on offer
 part-suit = { $suit }: { $icons ->
     [one] 1 icon
    *[other] { $icons } icons
   } × { multiplier }
 tie-break = The tie was broken by icons: whoever has more in the suits with the highest multiplier wins, then in those with the next.
+
+# What is going on
+phase-take = Taking cards
+asked-take = { $seat } is choosing what to take.
 
 # Questions
 place-in-ranking = { $rank ->
@@ -85,7 +89,27 @@ place-in-ranking = { $rank ->
 ask-take = You came { place-in-ranking }. Which trading card do you take?
 ask-take-or-lead = You came { place-in-ranking }. Do you take a trading card or the lead card?
 
+# What cards do
+value = { $rank ->
+    [1] 9
+    [2] 8
+    [3] 7
+    [4] 6
+    [5] 5
+    [6] 4
+    [7] 3
+    [8] 2
+   *[9] 1
+  }
+about-card = { $rank ->
+    [10] Strong, but it adds nothing to what { $suit } is worth.
+   *[other] If it wins the trick, { $suit } is worth { value } more.
+  }
+about-trading = Each icon scores the multiplier that its suit has at the end: 3, 2, 1 or −1.
+about-lead = Whoever takes it leads the next trick and gets the card that is left over in the first row.
+
 # Trading cards as they lie in a row, named by their icons
+card-lead = Lead card
 card-R = Rat
 card-RR = Rat+Rat
 card-RRR = Rat+Rat+Rat

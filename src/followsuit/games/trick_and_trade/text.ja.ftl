@@ -54,6 +54,8 @@ zone-trading-deck = トレードカードの山札
 zone-left-out = 使わないトレードカード
 zone-aside = 脇に置いたトリックカード
 zone-out = 捨て札
+zone-lead-offer = まだ取られていないカード
+zone-lead-card = 手元
 zone-trading = { $you ->
     [yes] あなたのトレードカード
    *[no] { $seat }のトレードカード
@@ -67,17 +69,39 @@ multiplier = { $times ->
    *[other] { $times }
   }
 counter-value = { $suit }（×{ multiplier }）
-marker-lead-card = リードカード
-marker-lead-card-free = リードカード（まだ誰も取っていません）
 part-suit = { $suit }：{ $icons }個 × { multiplier }
 tie-break = 同点はアイコンの数で決まりました。まず倍率が最も高いスート、同じならその次に高いスートのアイコンが多い人の勝ちです。
+
+# 進行
+phase-take = カードを取る
+asked-take = { $seat }が取るカードを選んでいます。
 
 # 質問
 place-in-ranking = { $rank }位
 ask-take = あなたは{ place-in-ranking }です。どのトレードカードを取りますか？
 ask-take-or-lead = あなたは{ place-in-ranking }です。トレードカードとリードカードのどちらを取りますか？
 
+# カードのはたらき
+value = { $rank ->
+    [1] 9
+    [2] 8
+    [3] 7
+    [4] 6
+    [5] 5
+    [6] 4
+    [7] 3
+    [8] 2
+   *[9] 1
+  }
+about-card = { $rank ->
+    [10] 強いカードですが、勝っても{ $suit }の価値は上がりません。
+   *[other] トリックに勝つと、{ $suit }の価値が{ value }上がります。
+  }
+about-trading = ゲーム終了時、アイコン1つにつき、そのスートの倍率（3、2、1、−1のどれか）が得点になります。
+about-lead = 取った人が次のトリックをリードします。1列目に最後まで残ったトレードカードも、その人のものになります。
+
 # 列に並ぶトレードカード（アイコンで呼ぶ）
+card-lead = リードカード
 card-R = ラット
 card-RR = ラット＋ラット
 card-RRR = ラット＋ラット＋ラット
