@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from play.following import tally
 
 from followsuit import registry
 from followsuit.contract import Case, cases
 from followsuit.definition import Game
+from play.following import tally
 
 CASES = [case for game in registry.every() for case in cases(game)]
 ENOUGH = 0.99
