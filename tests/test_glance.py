@@ -10,8 +10,8 @@ import pytest
 
 from commandline import run
 from followsuit import registry
-from followsuit.commands.play import show_page
 from followsuit.definition import Game
+from followsuit.terminal.paper import paper_of_terminal
 from followsuit.texts import LANGUAGES
 
 HEADINGS = {"en": "## At a glance", "ja": "## 早見表"}
@@ -63,7 +63,7 @@ def test_in_a_terminal_it_is_laid_out(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr("sys.stdout.isatty", lambda: True, raising=False)
-    show_page("- **Goal:** win.")
+    paper_of_terminal().page("- **Goal:** win.")
     shown = capsys.readouterr().out
     assert "•" in shown
     assert "**" not in shown

@@ -25,10 +25,16 @@ from followsuit.lab.sim import simulate
 from followsuit.lab.standings import Standing, as_json, standings
 from followsuit.play.record import parse
 from followsuit.play.table import Table, resume
-from followsuit.terminal.describe import describe, result_lines
+from followsuit.terminal.describe import Describer
+from followsuit.terminal.paper import Paper
 from followsuit.views import View
 
 ALL = 0b1111
+
+
+def describer(game: Game, seat: int) -> Describer:
+    """What puts a seat's views into lines for a pipe."""
+    return Describer(game.looks(), game.words("en", seat), Paper(print))
 
 
 @pytest.fixture(autouse=True, scope="module")
@@ -139,15 +145,13 @@ def test_a_view_says_who_wins_with_whom() -> None:
 
 def test_the_terminal_names_the_partner() -> None:
     seen = view(PARTNERS, pairs(0, 0, 0, 0, over=False), 1)
-    lines = describe(seen, PARTNERS.words("en", 1))
-    assert [line for line in lines if "your partner" in line] == [
-        "Seat 3: your partner; 0 points; Hand of Seat 3: 4 cards face down"
-    ]
+    lines = describer(PARTNERS, 1).table(seen)
+    assert [line for line in lines if "your partner" in line] == ["Seat 3: your partner; 0 points; 4 cards"]
 
 
 def test_a_spectator_reads_the_teams() -> None:
-    lines = describe(view(PARTNERS, pairs(0, 0, 0, 0, over=False), -1), PARTNERS.words("en", -1))
-    assert [line.partition(";")[0] for line in lines[1:5]] == [
+    lines = describer(PARTNERS, -1).table(view(PARTNERS, pairs(0, 0, 0, 0, over=False), -1))
+    assert [line.partition(";")[0] for line in lines[:4]] == [
         "Seat 0: team 1",
         "Seat 1: team 2",
         "Seat 2: team 1",
@@ -160,8 +164,7 @@ def test_a_spectator_reads_the_teams() -> None:
     [((1, 1, 1, 1), "You have all won together."), ((2, 1, 1, 0), "You have all lost together.")],
 )
 def test_the_result_of_all_is_told_in_words(tricks: tuple[int, ...], said: str) -> None:
-    words = TOGETHER.words("en", 0)
-    assert said in result_lines(TOGETHER.view(all_together(*tricks), 0), words)
+    assert said in describer(TOGETHER, 0).result(view(TOGETHER, all_together(*tricks), 0))
 
 
 @pytest.mark.parametrize(
@@ -173,7 +176,7 @@ def test_secret_scores_are_seen_by_their_seat_alone_or_by_nobody(
     state = game.new(seed="secret")
     for seat, scores in seen.items():
         assert [score.points for score in game.view(state, seat).scores] == scores
-        assert not any(" points" in line for line in describe(view(game, state, -1), game.words("en")))
+        assert not any(" points" in line for line in describer(game, -1).table(view(game, state, -1)))
 
 
 @pytest.mark.parametrize("game", [SECRET, DARK])

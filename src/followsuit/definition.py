@@ -220,9 +220,15 @@ class Game:
             data = {"kind": kind, **said.get(code, {})}
             yield Piece(code, name=words.card(code), about=_about(code, data["kind"], words), **data)
 
-    def words(self, language: str = "en", seat: int = -1, names: dict[int, str] | None = None) -> Words:
+    def words(
+        self,
+        language: str = "en",
+        seat: int = -1,
+        names: Mapping[int, str] | None = None,
+        faces: Mapping[str, str] | None = None,
+    ) -> Words:
         """The game's words in a language."""
-        return Words(self.package, language, seat, names)
+        return Words(self.package, language, seat, names, faces)
 
     def rulebook(self, language: str = "en") -> str:
         """The rules as Markdown; in English where the language has none."""

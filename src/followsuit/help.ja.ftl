@@ -50,6 +50,7 @@ help--json = 表の代わりに JSON で出力します。
 help--fresh = 残っている対局を捨てて、最初から始めます。
 
 # play、replay
+help--plain = 記号や色を使わず、言葉だけで表示します。
 help-play--seat = あなたの席の番号（0から）。
 help-play--bots = ほかの席のボットの強さ：{ $levels }。省略すると { $level }。席ごとの名前をコンマ区切りで並べることもできます。
 help-play--resume = 保存したゲームを続きから遊びます。

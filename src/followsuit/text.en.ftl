@@ -1,11 +1,21 @@
 # Texts of the program that every game shares.
 the-seat = Seat { $number }
+a-person = Player
+bot-name-0 = Mara
+bot-name-1 = Theo
+bot-name-2 = Ines
+bot-name-3 = Hugo
+bot-name-4 = Nora
+bot-name-5 = Felix
 you = you
 card-of = { $suit }{ $rank }
+card-in-words = { $rank } of { $suit }
 list-separator = { ", " }
 list-empty = none
 suits-separator = { " | " }
 facts-separator = { "; " }
+sentence-end = { "." }
+sentence-separator = { " " }
 
 # Moves
 do-play = Play { $card }
@@ -56,12 +66,18 @@ ask-lead = You lead. Which card?
 ask-follow = Your turn. Which card?
 
 # Plain play
-ui-welcome = { $title }. You are { $seat }; the others are bots.
-ui-commands = Type the number of an option, several numbers for several cards, or the name of a move. Also: ? (the rules at a glance), rules (all of them), why N (why you cannot choose option N), hint, table, options, undo, quit, help.
+ui-welcome = { $title }. Clockwise around the table: { $players }.
+ui-level = The bots play at the level { $level }.
+ui-player-level = { $name } ({ $level })
+ui-begin = Press Enter to begin.
+ui-go-on = Press Enter to go on.
+ui-commands = Type the number of an option, several numbers for several cards, or the name of a move. Also: ? (the rules at a glance), rules (all of them), why N (why you cannot choose option N, shown in parentheses), hint, table (everything on it), options, undo, quit, help.
 ui-hint = Hint: { $choice }
-ui-hint-worth = { $choice }: { $worth } % ± { $margin }
-ui-hint-about = (Your expected share of the points at the end of the round, or of the win if the game ends.)
-ui-hint-together = (How far you can expect to get together in this round or, if the game ends, how likely you all are to win.)
+ui-hint-as-good = about as good as { $names }
+ui-hint-better = about { $percent } % better than { $names }
+ui-hint-unsure = hard to compare with { $names }
+ui-hint-about = (Per cent of all points at the end of the round or, if the game ends, of the win.)
+ui-hint-together = (Per cent of what you can reach together in this round or, if the game ends, of the chance that you all win.)
 ui-you = You
 ui-seat = { $name }: { $facts }
 ui-points = { $points ->
@@ -93,14 +109,26 @@ expects-house = { $presets }, or { $phrases }
 ui-play = { $name } { $what }
 ui-noted = { $what } ({ $note })
 ui-zone = { $label }: { $pieces }
+ui-heading = { $label }:
+ui-the-trick = The trick
+ui-times = { $what } ×{ $number }
+ui-cards = { $count ->
+    [0] no cards
+    [one] one card
+   *[other] { $count } cards
+  }
+ui-cards-known = { $count ->
+    [one] one card ({ $names })
+   *[other] { $count } cards (among them { $names })
+  }
 ui-hidden = { $count ->
     [one] one card face down
    *[other] { $count } cards face down
   }
 ui-closed = Not possible now (type why N to see why): { $options }
 ui-open = You can choose that one.
-ui-not-understood = Type a number from 1 to { $count }, or help.
-ui-why-which = Which option? Type why 1 to why { $count }.
+ui-not-understood = Type one of the numbers shown, or help.
+ui-why-which = Which option? Type why and one of the numbers shown.
 ui-nothing-to-undo = There is nothing to take back.
 ui-undone = Taken back. Whatever you could not know has been dealt again. The record will show that you used undo.
 ui-result = The game is over.

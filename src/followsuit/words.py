@@ -9,6 +9,7 @@ same language from the same seat. Players' names are left blank in it, so that n
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -36,15 +37,25 @@ class Words:
     """Says things about a game in a language, to a seat that is addressed as "you"."""
 
     def __init__(
-        self, package: str, language: str = "en", seat: int = -1, names: dict[int, str] | None = None
+        self,
+        package: str,
+        language: str = "en",
+        seat: int = -1,
+        names: Mapping[int, str] | None = None,
+        faces: Mapping[str, str] | None = None,
     ) -> None:
-        """`names` are the players' own names; other seats are called by their number."""
+        """`names` are the players' own names; other seats are called by their number.
+
+        `faces` is what is written for cards and suits instead of their texts, by the keys of those.
+        """
         self._texts = Texts(package, language)
         self.language = self._texts.language
         self.seat = seat
         self._names = dict(names or {})
+        self._faces = faces or {}
         self._blanks = {str(named): name for named, name in self._names.items()}
-        self._memo = _memos.setdefault((package, self.language, seat, tuple(sorted(self._names))), {})
+        whose = (package, self.language, seat, tuple(sorted(self._names)))
+        self._memo: Memo = {} if faces else _memos.setdefault(whose, {})
 
     def has(self, key: str) -> bool:
         """Whether there is such a text, in this language or in English."""
@@ -91,11 +102,20 @@ class Words:
         return self.say("you") if seat == self.seat else self.name(seat)
 
     def card(self, code: str) -> str:
+        """A card or another piece: its face, if it has one here, otherwise its name."""
+        return self._faces.get(f"card-{code}") or self.card_name(code)
+
+    def card_name(self, code: str) -> str:
         """What a card or another piece is called: a text of its own, or its suit and rank."""
         own = f"card-{code}"
         if self.has(own):
             return self.say(own)
         return self.say("card-of", suit=code[:1], rank=code[1:])
+
+    def suit(self, code: str) -> str:
+        """What a suit is called."""
+        own = f"suit-{code}"
+        return self._faces.get(own) or (self.say(own) if self.has(own) else code)
 
     def list_of(self, things: list[str]) -> str:
         """Things one after the other."""
@@ -143,9 +163,11 @@ class Words:
                 )
             elif name == "phrases":
                 said[name] = self.list_of([self._put(key, details) for key, details in value])
-            elif name in ("suit", "item"):
-                said[name] = self.say(f"{name}-{value}") if self.has(f"{name}-{value}") else value
-                said[f"{name}-code"] = value
+            elif name == "suit":
+                said[name], said["suit-code"] = self.suit(value), value
+            elif name == "item":
+                said[name] = self.say(f"item-{value}") if self.has(f"item-{value}") else value
+                said["item-code"] = value
             else:
                 said[name] = value
         return said

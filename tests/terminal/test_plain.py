@@ -7,38 +7,26 @@ from collections.abc import Sequence
 import pytest
 
 import followsuit
-from followsuit.bots import bot_named
 from followsuit.definition import Game
 from followsuit.play import Table
 from followsuit.play.table import resume
-from followsuit.terminal.plain import PlainPlay, Quit
+from screens import Screens, typed
+
+ANY_NUMBER = [str(number) for number in range(1, 14)] * 60
+"""Whatever the question, one of these answers it."""
 
 
 def sit_down(
-    game: str, typed: list[str], lang: str = "en", chance: Sequence[tuple[str, list[str]]] = ()
+    game: str, lines: list[str], lang: str = "en", chance: Sequence[tuple[str, list[str]]] = ()
 ) -> tuple[Table, list[str], bool]:
     """Type these lines at seat 0; returns the table, all that was shown, and whether the player quit."""
     table = Table(followsuit.game(game), seed="abc", chance=chance)
-    shown: list[str] = []
-    lines = iter(typed)
-
-    def read(prompt: str) -> str:
-        try:
-            return next(lines)
-        except StopIteration:
-            raise EOFError from None
-
-    bots = {seat: bot_named("random") for seat in range(1, table.state.seats)}
-    client = PlainPlay(table, 0, bots, read, shown.append, shown.append, lang)
-    try:
-        client.run()
-    except Quit:
-        return table, shown, True
-    return table, shown, False
+    screens = Screens(table, typed(*lines), language=lang).play()
+    return table, screens.lines, not table.record.finished
 
 
 def test_a_whole_game_can_be_played_by_numbers() -> None:
-    table, shown, quit_early = sit_down("trick-and-trade", ["1"] * 100)
+    table, shown, quit_early = sit_down("trick-and-trade", ANY_NUMBER)
     assert not quit_early
     assert table.record.finished
     assert "The game is over." in shown
@@ -69,13 +57,13 @@ def test_a_set_that_does_not_fit_changes_nothing() -> None:
 
 
 def test_cards_of_a_set_may_be_named_one_by_one_in_any_order() -> None:
-    table, shown, _ = hearts_with_passing(["13", "1", "why 1"])
+    table, shown, _ = hearts_with_passing(["13", "1", "why 2"])
     assert all(seat != 0 for seat, _ in table.made()), "nothing is sent before the set is complete"
     hand = [choice.piece for choice in table.view(0).options]
     chosen = [line for line in shown if line.startswith("Chosen: ")]
     assert [line.split(". ")[1] for line in chosen] == ["2 more to choose.", "1 more to choose."]
     assert shown[-1] == "You can choose that one."
-    table, _, _ = hearts_with_passing(["13", "1", "1"])
+    table, _, _ = hearts_with_passing(["13", "1", "2"])
     assert [move for seat, move in table.made() if seat == 0][:3] == [f"pass {hand[n]}" for n in (0, 1, 12)]
 
 
@@ -111,11 +99,7 @@ def test_cards_that_exclude_each_other_are_not_chosen_together() -> None:
 def test_undo_takes_back_a_whole_set_also_after_a_record_was_read_again() -> None:
     table, _, _ = hearts_with_passing(["1 2 3"])
     again = resume(table.record)
-    shown: list[str] = []
-    lines = iter(["undo"])
-    client = PlainPlay(again, 0, {}, lambda _: next(lines, "quit"), shown.append, shown.append)
-    with pytest.raises(Quit):
-        client.run()
+    Screens(again, typed("undo")).play()
     assert all(seat != 0 for seat, _ in again.made())
 
 
@@ -153,7 +137,7 @@ def test_a_card_that_was_not_typed_is_never_played() -> None:
     for word in ("x4", "♠4", "z2", "H9", "♥9"):
         table, shown, _ = sit_down("hearts", [word], chance=chance)
         assert all(seat != 0 for seat, _ in table.made()), word
-    assert shown[-1].startswith("Type a number")
+    assert shown[-1].startswith("Type one of the numbers")
     assert (
         sit_down("hearts", ["♥4"], chance=chance)[1][-1]
         == "The first trick must be led with the two of clubs."
@@ -182,7 +166,7 @@ def test_a_player_of_the_game_itself_has_its_line_at_its_place() -> None:
     _, shown, _ = sit_down("robotrick", [])
     lines = [line.split(":")[0] for line in shown[shown.index("") :]]
     droco = lines.index("Droco")
-    assert lines[droco - 1 : droco + 4] == ["You", "Droco", "Droco's robots", "Seat 1", "Seat 2"]
+    assert lines[droco : droco + 5] == ["Droco", "Droco's robots", "Theo", "Ines", "You"]
     rows = next(line for line in shown if line.startswith("Droco's robots: ") and " | " in line)
     for row in rows.removeprefix("Droco's robots: ").split(" | "):
         assert len({card[0] for card in row.split(", ")}) == 1, "a type to itself"
@@ -214,11 +198,7 @@ def test_a_question_mark_shows_them_again_and_rules_the_whole_rulebook() -> None
 
 def test_a_game_that_goes_on_does_not_begin_with_them() -> None:
     table, _, _ = sit_down("robotrick", ["1 2"])
-    shown: list[str] = []
-    client = PlainPlay(resume(table.record), 0, {}, lambda _: "quit", shown.append, shown.append)
-    with pytest.raises(Quit):
-        client.run()
-    assert table.game.glance() not in shown
+    assert table.game.glance() not in Screens(resume(table.record), typed()).play().lines
 
 
 def test_a_rulebook_without_such_a_section_is_shown_whole_and_only_when_asked_for(
@@ -238,7 +218,7 @@ def test_why_explains_a_closed_option_and_says_when_it_is_open() -> None:
     shown = must_lead_the_two_of_clubs(["why 1", "why 2", "why play C6", "why", "why 99"])
     assert shown[-5] == "You can choose that one."
     assert shown[-4] == shown[-3] == "The first trick must be led with the two of clubs."
-    assert shown[-2] == shown[-1] == "Which option? Type why 1 to why 13."
+    assert shown[-2] == shown[-1] == "Which option? Type why and one of the numbers shown."
 
 
 def test_a_closed_option_is_refused_with_its_reason() -> None:
@@ -246,7 +226,8 @@ def test_a_closed_option_is_refused_with_its_reason() -> None:
 
 
 def test_anything_else_is_answered_with_what_can_be_typed() -> None:
-    assert must_lead_the_two_of_clubs(["fly", "0", "14"])[-3:] == ["Type a number from 1 to 13, or help."] * 3
+    said = must_lead_the_two_of_clubs(["fly", "0", "14"])[-3:]
+    assert said == ["Type one of the numbers shown, or help."] * 3
 
 
 def test_undo_takes_back_the_last_own_decision_and_the_record_says_so() -> None:
@@ -283,20 +264,22 @@ def test_undo_at_the_start_says_that_there_is_nothing() -> None:
 
 
 def test_quit_and_the_end_of_a_pipe_stop_the_game() -> None:
-    for typed in (["quit"], []):
-        table, _, quit_early = sit_down("hearts", typed)
+    for lines in (["quit"], []):
+        table, _, quit_early = sit_down("hearts", lines)
         assert quit_early
         assert not table.record.finished
 
 
 def test_it_speaks_japanese() -> None:
-    _, shown, _ = sit_down("trick-and-trade", ["1"] * 100, lang="ja")
+    _, shown, _ = sit_down("trick-and-trade", ANY_NUMBER, lang="ja")
     assert "ゲーム終了です。" in shown
     assert not any("wins" in line or "plays" in line for line in shown)
 
 
 def test_every_event_a_seat_sees_is_told_once_and_in_order() -> None:
-    table, shown, _ = sit_down("ten-tricks-later", ["", *["1"] * 200])
-    words = table.game.words("en", 0)
-    told = [words.text(event) for event in table.history(0)]
+    table = Table(followsuit.game("ten-tricks-later"), seed="abc")
+    screens = Screens(table, typed("", *ANY_NUMBER)).play()
+    assert table.record.finished
+    shown = screens.lines
+    told = [screens.client.words.text(event) for event in table.history(0)]
     assert [line for line in shown if line in set(told)] == told

@@ -9,7 +9,6 @@ from typing import Annotated
 import typer
 
 from followsuit import registry
-from followsuit.commands.play import show_page
 from followsuit.commands.shared import (
     TERMINAL_LANGUAGE,
     GameName,
@@ -22,6 +21,7 @@ from followsuit.contract import USUAL_GAMES, Case, check_game, never_met
 from followsuit.definition import Setting
 from followsuit.play.schema import schema as schema_of_all
 from followsuit.skeleton import write_skeleton
+from followsuit.terminal.paper import paper_of_terminal
 from followsuit.words import Words
 
 
@@ -61,7 +61,7 @@ def _shown(value: object) -> str:
 
 def rules(name: GameName, lang: Language = TERMINAL_LANGUAGE) -> None:
     """Show the rules of a game."""
-    show_page(registry.find(name).rulebook(lang))
+    paper_of_terminal().page(registry.find(name).rulebook(lang))
 
 
 def check(

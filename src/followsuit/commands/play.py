@@ -9,8 +9,6 @@ from pathlib import Path
 from typing import Annotated
 
 import typer
-from rich.console import Console
-from rich.markdown import Markdown
 
 from followsuit import registry
 from followsuit.bots import LEVELS, USUAL_LEVEL, Bot, SearchBot, bot_named, hurried, own_bot, patient
@@ -29,14 +27,23 @@ from followsuit.errors import FollowsuitError, Taken, shown
 from followsuit.files import Hold
 from followsuit.play import Table, read_record
 from followsuit.play.record import LONGEST_NAME, fits_a_line
-from followsuit.play.table import narrated, resume
+from followsuit.play.sitting import Sitting
+from followsuit.play.table import resume
+from followsuit.terminal.names import PERSON
+from followsuit.terminal.paper import Paper, paper_of_terminal
 from followsuit.terminal.plain import PlainPlay, Quit
+from followsuit.terminal.retell import retell
 
 LONGEST_ANSWER = 1000
 """Characters of a line that is typed, or comes out of a pipe."""
 
 OptionalGame = Annotated[
     str | None, typer.Argument(metavar="GAME", help="The game's id; without it you can choose.")
+]
+
+Plain = Annotated[
+    bool,
+    typer.Option("--plain", help="Words alone, without symbols and colours, in a terminal as in a pipe."),
 ]
 
 
@@ -70,6 +77,7 @@ def play(
         Path | None,
         typer.Option("--save", metavar="FILE", help="Where the record goes; a name is made up if left out."),
     ] = None,
+    plain: Plain = False,
 ) -> None:
     """Play in the terminal, as lines of text, against bots."""
     if sys.stdin is None:
@@ -77,7 +85,7 @@ def play(
     if resume_file is not None:
         if any(given is not None for given in (name, seats, option, house, seed, seat)):
             raise FollowsuitError("resume-alone")
-        _go_on(resume_file, bots, lang, save)
+        _go_on(resume_file, bots, lang, save, paper_of_terminal(plain))
         return
     game = registry.find(name) if name is not None else _offer_choice(lang)
     table = Table(game, seats, seed, settings=settings_for(game, option, house))
@@ -87,10 +95,10 @@ def play(
     table.record.players = _players(bots or USUAL_LEVEL, table, seat)
     minds = {other: _bot(named) for other, named in table.record.players.items()}
     with _new_file(save, table) as file:
-        _sit_down(table, seat, minds, lang, file)
+        _sit_down(table, seat, minds, lang, file, paper_of_terminal(plain))
 
 
-def _go_on(path: Path, bots: str | None, language: str, save: Path | None) -> None:
+def _go_on(path: Path, bots: str | None, language: str, save: Path | None, paper: Paper) -> None:
     """Play a saved game; nobody else goes on with it at the same time, unless it is saved elsewhere from now on."""
     with ExitStack() as stack:
         file = stack.enter_context(Hold(path)) if save in (None, path) else None
@@ -103,7 +111,7 @@ def _go_on(path: Path, bots: str | None, language: str, save: Path | None) -> No
             minds = {other: _bot(named) for other, named in table.record.players.items()}
         else:
             minds = _recorded_bots(table, seat)
-        _sit_down(table, seat, minds, language, file or stack.enter_context(_new_file(save, table)))
+        _sit_down(table, seat, minds, language, file or stack.enter_context(_new_file(save, table)), paper)
 
 
 def _players(bots: str, table: Table, seat: int) -> dict[int, str]:
@@ -137,17 +145,14 @@ def _recorded_bots(table: Table, seat: int) -> dict[int, Bot]:
     return found
 
 
-def _sit_down(table: Table, seat: int, bots: dict[int, Bot], language: str, file: Hold) -> None:
+def _sit_down(table: Table, seat: int, bots: dict[int, Bot], language: str, file: Hold, paper: Paper) -> None:
     table.record.seat = seat
-    table.record.players[seat] = "person"
-    words = table.game.words(language, seat)
+    table.record.players[seat] = PERSON
     client = PlainPlay(
-        table,
+        Sitting(table, bots),
         seat,
-        bots,
         _read,
-        typer.echo,
-        show_page,
+        paper,
         language,
         lambda: file.write(table.record.text()),
         patient("expert", time.perf_counter),
@@ -160,7 +165,7 @@ def _sit_down(table: Table, seat: int, bots: dict[int, Bot], language: str, file
         said, command = "ui-recorded", "replay"
     file.write(table.record.text())
     path = shown(file.path, LONGEST_PATH)
-    typer.echo(words.say(said, path=path, command=f"followsuit {command} {path}"))
+    typer.echo(client.words.say(said, path=path, command=f"followsuit {command} {path}"))
 
 
 def _read(prompt: str) -> str:
@@ -203,18 +208,11 @@ def _offer_choice(language: str) -> Game:
             return registry.find(answer)
 
 
-def show_page(markdown: str) -> None:
-    """A rulebook, or a part of one: laid out in a terminal, as it is in a pipe."""
-    if sys.stdout.isatty():
-        Console().print(Markdown(markdown))
-    else:
-        typer.echo(markdown)
-
-
 def replay(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A record of a game.")],
     seat: Annotated[int | None, typer.Option("--seat", metavar="N", help="Only what that seat saw.")] = None,
     lang: Language = TERMINAL_LANGUAGE,
+    plain: Plain = False,
 ) -> None:
     """Retell a recorded game."""
     record = read_record(file)
@@ -225,27 +223,4 @@ def replay(
         if seat not in (None, record.seat):
             raise FollowsuitError("replay-unfinished", seat=str(record.seat))
         seat = -1 if record.seat is None else record.seat
-    if seat is None:
-        lines = _everything(table, lang)
-    else:
-        lines = narrated(table, seat, lang)
-    for line in lines:
-        typer.echo(line)
-    words = table.game.words(lang, -1 if seat is None else seat)
-    taken_back = sum(1 for mover, _ in table.record.moves if mover < 0)
-    if taken_back:
-        typer.echo(words.say("ui-record-undone", count=taken_back))
-    if not record.finished:
-        typer.echo(words.say("ui-unfinished"))
-        return
-    from followsuit.terminal.describe import result_lines
-
-    for line in result_lines(table.view(-1 if seat is None else seat), words):
-        typer.echo(line)
-
-
-def _everything(table: Table, language: str) -> list[str]:
-    """All events, secret ones too: the game is over."""
-    assert table.state.sink is not None
-    words = table.game.words(language)
-    return [words.text(event) for event in table.state.sink.events]
+    retell(table, seat, paper_of_terminal(plain), lang)

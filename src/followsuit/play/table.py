@@ -18,7 +18,7 @@ from followsuit.errors import BadRecord, BadSetting, IllegalMove, blaming, shown
 from followsuit.files import LONGEST_LINE
 from followsuit.play.record import MOST_LINES, MOST_UNDOS, Record, check_seed, written
 from followsuit.views import View
-from followsuit.words import Said
+from followsuit.words import Said, Words
 
 
 @dataclass(slots=True)
@@ -323,8 +323,7 @@ def _compare_results(table: Table, record: Record) -> None:
         raise BadRecord("record-result", result=str(record.result), found=str(table.record.result))
 
 
-def narrated(table: Table, seat: int, language: str = "en") -> list[str]:
-    """What a seat (−1: a spectator) has seen, in words; only this trick and the last while the game goes on."""
-    words = table.game.words(language, seat)
-    told = table.recent(seat) if table.pending() else table.history(seat)
+def narrated(table: Table, words: Words) -> list[str]:
+    """What the seat of these words (−1: a spectator) has seen; only this trick and the last while the game goes on."""
+    told = table.recent(words.seat) if table.pending() else table.history(words.seat)
     return [line for line in (words.text(event) for event in told) if line]

@@ -1,194 +1,248 @@
-"""A view as lines of text, without knowing the game."""
+"""A view as lines of text, without knowing the game: who has what, what lies on the table, the trick, one's hand.
+
+What never changes is told when a round begins. Where a screen has no room for everything, the parts that matter
+least are left to the command `table`, one kind after the other.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections import Counter as Tally
+from collections.abc import Iterator, Sequence
+from enum import IntEnum
 
-from followsuit.views import TABLE, Choice, Play, Score, Selection, Trick, View, Zone
+from followsuit.looks import Looks, Placing
+from followsuit.terminal.faces import legend
+from followsuit.terminal.options import HAND, Menu, option_lines
+from followsuit.terminal.paper import OPENING, TOGETHER, Paper
+from followsuit.views import TABLE, Counter, Marker, Play, Score, Trick, View, Zone
 from followsuit.words import Words
 
-
-def describe(view: View, words: Words, whole: bool = False) -> list[str]:
-    """The table as the seat sees it, then the question and the options; `whole` says how scores came about too."""
-    lines = [""]
-    for seat in view.around:
-        lines.append(_seat_line(view, seat, words))
-        lines += [line for zone in view.zones if zone.seat == seat for line in _grid(zone, words)]
-    lines += _table_lines(view, words)
-    if whole:
-        lines += [_score(score, words) for score in view.scores if score.parts]
-    if view.trick.plays:
-        lines.append(words.say("ui-trick", plays=_plays(view.trick, words)))
-    elif view.last_trick.plays:
-        lines.append(_last_trick(view.last_trick, words))
-    lines += [_zone(zone, words) for zone in view.zones if zone.id == "hand" and zone.seat == view.seat]
-    return lines + option_lines(view, words)
+OUT_OF_PLAY = ("won", "stock", "discard", "aside")
+"""What zones are for that one can do without."""
 
 
-def numbered(view: View) -> list[Choice]:
-    """The options in the order of their numbers: what is possible first; not what is chosen already."""
-    chosen = view.selection.chosen if view.selection is not None else ()
-    options = [choice for choice in view.options if not choice.piece or choice.piece not in chosen]
-    return sorted(options, key=lambda choice: not possible(choice))
+class Detail(IntEnum):
+    """How much is told: everything, all that may matter now, and less and less."""
+
+    ALL = 0
+    NOW = 1
+    WITHOUT_PILES = 2
+    """Without what others have taken, and what is out of play;"""
+    WITHOUT_OTHERS_CARDS = 3
+    """without what lies before others;"""
+    DENSE = 4
+    """and without empty lines."""
 
 
-def possible(choice: Choice) -> bool:
-    """Whether an option can be chosen."""
-    return choice.closed is None
+class Describer:
+    """Puts views of a game into lines."""
+
+    def __init__(self, looks: Looks, words: Words, paper: Paper) -> None:
+        self._looks = looks
+        self._words = words
+        self._paper = paper
+        self._zones = {part.id: part for part in looks.zones}
+        self._rules = {part.id for part in (*looks.counters, *looks.markers) if _is_rule(part)}
+
+    def decision(self, menu: Menu, news: Sequence[str] = ()) -> list[str]:
+        """What happened, the table, the question and the options; in a terminal, as much as there is room for."""
+        lines: list[str] = []
+        for detail in list(Detail)[Detail.NOW :]:
+            table = self.table(menu.view, menu, detail)
+            gap = [""] if detail < Detail.DENSE else []
+            lines = [*news, *gap, *table, *gap, *option_lines(menu, self._words, self._paper)]
+            if self._paper.height is None:
+                return [*news, "", *table, *option_lines(menu, self._words, self._paper)]
+            if self._paper.lines_of(lines) < self._paper.height:
+                break
+        return lines
+
+    def table(self, view: View, menu: Menu | None = None, detail: Detail = Detail.ALL) -> list[str]:
+        """The table as the seat sees it; one's own line is the last. The hand is left out if a menu shows it."""
+        lines = legend(self._looks, self._words, self._paper) if detail == Detail.ALL else []
+        for seat in _from_the_left(view):
+            lines.append(self._seat_line(view, seat, detail))
+            lines += [line for zone in view.zones if zone.seat == seat for line in self._grid(zone)]
+        lines += self._table_lines(view, detail)
+        if detail == Detail.ALL:
+            lines += [self._score(score) for score in view.scores if score.parts]
+            if view.last_trick.plays:
+                lines.append(self._last_trick(view.last_trick))
+        if view.trick.plays:
+            lines.append(self._words.say("ui-trick", plays=self._plays(view.trick)))
+        hands = [zone for zone in view.zones if (zone.id, zone.seat) == (HAND, view.seat) and zone.pieces]
+        return lines + [self._zone(zone) for zone in hands if menu is None or not menu.shows(zone)]
+
+    def rules_of_the_round(self, view: View) -> list[str]:
+        """What does not change before the next round."""
+        facts = [
+            *(self._counter(one) for one in view.counters if one.id in self._rules and not one.idle),
+            *(one.label.spoken for one in view.markers if one.id in self._rules and not one.idle),
+        ]
+        said = [fact for fact in facts if fact]
+        return [self._words.say("facts-separator").join(said)] if said else []
+
+    def result(self, view: View) -> list[str]:
+        """The final scores, how they came about, and who has won."""
+        lines = ["", self._paper.strong(self._words.say("ui-result"))]
+        lines += [f"  {self._score(score)}" for score in view.scores]
+        lines.append(self._paper.strong(self._winners(view)))
+        best = {view.scores[seat].points for seat in view.winners}
+        tied = sum(score.points in best for score in view.scores) > len(view.winners)
+        if tied and self._words.has("tie-break"):
+            lines.append(self._words.say("tie-break"))
+        return lines
+
+    # Seats
+
+    def _seat_line(self, view: View, seat: int, detail: Detail) -> str:
+        """All of one seat in a line: points, counters, markers, and what lies before it."""
+        words = self._words
+        facts = [*self._partnership(view, seat), *self._points(view, seat), *self._facts(view, seat, detail)]
+        for zone in view.zones:
+            if zone.seat == seat and self._in_line(zone, view, detail):
+                facts.append(self._hand_of_other(zone) if zone.id == HAND else self._zone(zone))
+        name = words.say("ui-you") if seat == view.seat else words.name(seat)
+        return words.say(
+            "ui-seat", name=self._paper.strong(name), facts=words.say("facts-separator").join(facts)
+        )
+
+    def _partnership(self, view: View, seat: int) -> Iterator[str]:
+        """To which side a seat belongs, where there are partners."""
+        if view.wins == "teams" and seat < view.seats:
+            if view.seat < 0:
+                yield self._words.say("ui-team", number=view.teams[seat] + 1)
+            elif seat != view.seat and view.teams[seat] == view.teams[view.seat]:
+                yield self._words.say("ui-partner")
+
+    def _points(self, view: View, seat: int) -> Iterator[str]:
+        for score in view.scores:
+            if score.seat == seat and score.points is not None:
+                yield self._words.say("ui-points", points=score.points)
+
+    def _in_line(self, zone: Zone, view: View, detail: Detail) -> bool:
+        """Whether a zone is told in its seat's line: an empty hand counts, as long as the game goes on."""
+        if zone.id == HAND:
+            return zone.seat != view.seat and bool(zone.pieces or view.pending)
+        return zone.layout != "grid" and self._matters(zone, view, detail)
+
+    def _matters(self, zone: Zone, view: View, detail: Detail) -> bool:
+        """Whether there is something to see in a zone, and room to tell it."""
+        if not zone.pieces or detail == Detail.ALL:
+            return bool(zone.pieces)
+        if zone.idle or all(piece is None for piece in zone.pieces):
+            return False
+        role = self._zones[zone.id].role if zone.id in self._zones else ""
+        if detail >= Detail.WITHOUT_PILES and role in OUT_OF_PLAY and zone.seat != view.seat:
+            return False
+        return not (detail >= Detail.WITHOUT_OTHERS_CARDS and 0 <= zone.seat != view.seat)
+
+    def _hand_of_other(self, zone: Zone) -> str:
+        known = [piece for piece in zone.pieces if piece is not None]
+        key = "ui-cards-known" if known else "ui-cards"
+        return self._words.say(key, count=len(zone.pieces), names=self._pieces(known))
+
+    def _grid(self, zone: Zone) -> list[str]:
+        """A grid in a line: its label, and its cards suit by suit."""
+        if zone.layout != "grid" or not zone.pieces:
+            return []
+        rows: dict[str, list[str]] = {}
+        for piece in zone.pieces:
+            if piece is not None:
+                rows.setdefault(piece[0], []).append(piece)
+        suits = self._words.say("suits-separator").join(self._pieces(row) for row in rows.values())
+        return [self._words.say("ui-zone", label=zone.label.spoken, pieces=suits)]
+
+    # The middle of the table
+
+    def _table_lines(self, view: View, detail: Detail) -> list[str]:
+        """Facts about the table, and what lies on it: in a pipe a line for each zone."""
+        facts = [self._words.say("ui-round", round=view.round)] if view.round else []
+        facts += self._facts(view, TABLE, detail)
+        zones = [
+            self._zone(zone)
+            for zone in view.zones
+            if zone.seat == TABLE and self._matters(zone, view, detail)
+        ]
+        together = self._words.say("facts-separator")
+        if self._paper.width is not None:
+            zones = [together.join(zones)] if zones else []
+        return ([together.join(facts)] if facts else []) + zones
+
+    def _facts(self, view: View, seat: int, detail: Detail) -> list[str]:
+        """Counters and markers that have something to say."""
+
+        def told(one: Counter | Marker) -> bool:
+            changes = detail == Detail.ALL or one.id not in self._rules
+            return one.seat == seat and not one.idle and changes
+
+        facts = [self._counter(one) for one in view.counters if told(one)]
+        return facts + [one.label.spoken for one in view.markers if told(one) and one.label.spoken]
+
+    def _counter(self, one: Counter) -> str:
+        value = str(one.value) if one.maximum is None else f"{one.value}/{one.maximum}"
+        return f"{one.label.spoken}{TOGETHER}{value}"
+
+    # Tricks and pieces
+
+    def _last_trick(self, trick: Trick) -> str:
+        if trick.winner < 0:
+            return self._words.say("ui-last-trick", plays=self._plays(trick))
+        name = self._words.mention(trick.winner)
+        return self._words.say("ui-last-trick-won", plays=self._plays(trick), name=name)
+
+    def _plays(self, trick: Trick) -> str:
+        return self._words.list_of([self._play(play).replace(" ", TOGETHER) for play in trick.plays])
+
+    def _play(self, play: Play) -> str:
+        words = self._words
+        what = words.say("ui-hidden", count=1) if play.card is None else words.card(play.card)
+        if play.note is not None:
+            what = words.say("ui-noted", what=what, note=play.note.spoken)
+        return words.say("ui-play", name=words.mention(play.seat), what=what)
+
+    def _zone(self, zone: Zone) -> str:
+        faces = [piece for piece in zone.pieces if piece is not None]
+        hidden = len(zone.pieces) - len(faces)
+        told = [self._pieces(faces)] if faces else []
+        if hidden:
+            told.append(self._words.say("ui-hidden", count=hidden))
+        return self._words.say("ui-zone", label=zone.label.spoken, pieces=self._words.list_of(told))
+
+    def _pieces(self, codes: Sequence[str]) -> str:
+        """Pieces in a row; equal ones once, with their number. Symbols need no commas between them."""
+        faces = []
+        for code, number in Tally(codes).items():
+            face = self._words.card(code)
+            faces.append(face if number == 1 else self._words.say("ui-times", what=face, number=number))
+        symbols = faces and all(face.startswith(OPENING) for face in faces)
+        return " ".join(faces) if symbols else self._words.list_of(faces)
+
+    # Scores
+
+    def _score(self, score: Score) -> str:
+        line = self._words.say("ui-score", seat=score.seat, points=score.points)
+        if not score.parts:
+            return line
+        parts = [
+            self._words.say("ui-part", label=part.label.spoken, points=part.points) for part in score.parts
+        ]
+        return self._words.say("ui-score-parts", score=line, parts=self._words.list_of(parts))
+
+    def _winners(self, view: View) -> str:
+        if view.wins == "together":
+            return self._words.say("ui-together-won" if view.winners else "ui-together-lost")
+        winners = self._words.list_of([self._words.mention(seat) for seat in view.winners])
+        return self._words.say("ui-winners", winners=winners, count=len(view.winners))
 
 
-def option_lines(view: View, words: Words) -> list[str]:
-    """The question; what is possible, a line each; then in one line what is not."""
-    width = len(str(len(view.options)))
-    lines = [] if view.prompt is None else [view.prompt.spoken]
-    if view.selection is not None:
-        lines.append(_chosen(view.selection, words))
-    closed = []
-    for number, choice in enumerate(numbered(view), 1):
-        if possible(choice):
-            lines.append(f"{number:>{width + 1}}  {choice.label.spoken}")
-        else:
-            what = words.card(choice.piece) if choice.piece else choice.label.spoken
-            closed.append(f"{number} {what}")
-    if closed:
-        lines.append(words.say("ui-closed", options=words.list_of(closed)))
-    return lines
+def _is_rule(part: Placing) -> bool:
+    """Whether something is a rule at the rim of the table, which never changes."""
+    return part.role == "rule" and part.place == "edge"
 
 
-def left_to_choose(selection: Selection) -> int:
-    """How many cards of a set are still to be chosen; 0: any number."""
-    return 0 if selection.done is not None else selection.least
-
-
-def _chosen(selection: Selection, words: Words) -> str:
-    left = left_to_choose(selection)
-    if not selection.chosen:
-        return words.say("ui-set", left=left)
-    return words.say(
-        "ui-chosen", names=words.list_of([words.card(piece) for piece in selection.chosen]), left=left
-    )
-
-
-def closed_reason(choice: Choice, words: Words) -> str:
-    """Why an option is closed, or that it is open."""
-    return (
-        words.say("ui-open")
-        if choice.closed is None or possible(choice)
-        else choice.closed.spoken or words.text(choice.closed)
-    )
-
-
-def result_lines(view: View, words: Words) -> list[str]:
-    """The final scores, how they came about, and who has won."""
-    view = words.view(view)
-    lines = ["", words.say("ui-result")]
-    lines += [f"  {_score(score, words)}" for score in view.scores]
-    lines.append(_winners(view, words))
-    best = {view.scores[seat].points for seat in view.winners}
-    if words.has("tie-break") and sum(score.points in best for score in view.scores) > len(view.winners):
-        lines.append(words.say("tie-break"))
-    return lines
-
-
-def _winners(view: View, words: Words) -> str:
-    if view.wins == "together":
-        return words.say("ui-together-won" if view.winners else "ui-together-lost")
-    winners = words.list_of([words.mention(seat) for seat in view.winners])
-    return words.say("ui-winners", winners=winners, count=len(view.winners))
-
-
-def _score(score: Score, words: Words) -> str:
-    line = words.say("ui-score", seat=score.seat, points=score.points)
-    if not score.parts:
-        return line
-    parts = [words.say("ui-part", label=part.label.spoken, points=part.points) for part in score.parts]
-    return words.say("ui-score-parts", score=line, parts=words.list_of(parts))
-
-
-def _seat_line(view: View, seat: int, words: Words) -> str:
-    """All of one seat in a line: points, counters, markers, and what lies before it."""
-    facts = [*_partnership(view, seat, words), *_points(view, seat, words), *_facts(view, seat)]
-    facts += [_zone(zone, words) for zone in view.zones if zone.seat == seat and _in_line(zone, view)]
-    name = words.say("ui-you") if seat == view.seat else words.name(seat)
-    return words.say("ui-seat", name=name, facts=words.say("facts-separator").join(facts))
-
-
-def _partnership(view: View, seat: int, words: Words) -> Iterator[str]:
-    """To which side a seat belongs, where there are partners."""
-    if view.wins == "teams" and seat < view.seats:
-        if view.seat < 0:
-            yield words.say("ui-team", number=view.teams[seat] + 1)
-        elif seat != view.seat and view.teams[seat] == view.teams[view.seat]:
-            yield words.say("ui-partner")
-
-
-def _points(view: View, seat: int, words: Words) -> Iterator[str]:
-    for score in view.scores:
-        if score.seat == seat and score.points is not None:
-            yield words.say("ui-points", points=score.points)
-
-
-def _in_line(zone: Zone, view: View) -> bool:
-    """Whether a zone is told in its seat's line: an empty hand counts, as long as the game goes on."""
-    if zone.id == "hand":
-        return zone.seat != view.seat and bool(zone.pieces or view.pending)
-    return not zone.idle and zone.layout != "grid"
-
-
-def _table_lines(view: View, words: Words) -> list[str]:
-    facts = [*([words.say("ui-round", round=view.round)] if view.round else []), *_facts(view, TABLE)]
-    lines = [words.say("facts-separator").join(facts)] if facts else []
-    return lines + [_zone(zone, words) for zone in view.zones if zone.seat == TABLE and not zone.idle]
-
-
-def _facts(view: View, seat: int) -> list[str]:
-    """Counters and markers that have something to say."""
-    counters = [
-        _counter(counter.label.spoken, counter.value, counter.maximum)
-        for counter in view.counters
-        if counter.seat == seat and not counter.idle
-    ]
-    return counters + [
-        marker.label.spoken for marker in view.markers if marker.seat == seat and not marker.idle
-    ]
-
-
-def _grid(zone: Zone, words: Words) -> list[str]:
-    """A grid in a line: its label, and its cards suit by suit."""
-    if zone.layout != "grid" or zone.idle:
-        return []
-    rows: dict[str, list[str]] = {}
-    for piece in zone.pieces:
-        if piece is not None:
-            rows.setdefault(piece[0], []).append(words.card(piece))
-    suits = words.say("suits-separator").join(words.list_of(row) for row in rows.values())
-    return [words.say("ui-zone", label=zone.label.spoken, pieces=suits)]
-
-
-def _last_trick(trick: Trick, words: Words) -> str:
-    if trick.winner < 0:
-        return words.say("ui-last-trick", plays=_plays(trick, words))
-    return words.say("ui-last-trick-won", plays=_plays(trick, words), name=words.mention(trick.winner))
-
-
-def _counter(label: str, value: int, maximum: int | None) -> str:
-    return f"{label} {value}" if maximum is None else f"{label} {value}/{maximum}"
-
-
-def _plays(trick: Trick, words: Words) -> str:
-    return words.list_of([_play(play, words) for play in trick.plays])
-
-
-def _play(play: Play, words: Words) -> str:
-    what = words.say("ui-hidden", count=1) if play.card is None else words.card(play.card)
-    if play.note is not None:
-        what = words.say("ui-noted", what=what, note=play.note.spoken)
-    return words.say("ui-play", name=words.mention(play.seat), what=what)
-
-
-def _zone(zone: Zone, words: Words) -> str:
-    faces = [words.card(piece) for piece in zone.pieces if piece is not None]
-    hidden = len(zone.pieces) - len(faces)
-    if hidden:
-        faces.append(words.say("ui-hidden", count=hidden))
-    return words.say("ui-zone", label=zone.label.spoken, pieces=words.list_of(faces))
+def _from_the_left(view: View) -> list[int]:
+    """Who sits at the table, clockwise, from the left-hand neighbour of the seat on."""
+    around = list(view.around)
+    first = around.index(view.seat) + 1 if view.seat in around else 0
+    return around[first:] + around[:first]
