@@ -25,9 +25,8 @@ from followsuit.commands.shared import (
 from followsuit.definition import Game
 from followsuit.errors import FollowsuitError, Taken, shown
 from followsuit.files import Hold
-from followsuit.play import Table, read_record
+from followsuit.play import Saving, Sitting, Table, read_record
 from followsuit.play.record import LONGEST_NAME, fits_a_line
-from followsuit.play.sitting import Sitting
 from followsuit.play.table import resume
 from followsuit.terminal.names import PERSON
 from followsuit.terminal.paper import Paper, paper_of_terminal
@@ -148,13 +147,14 @@ def _recorded_bots(table: Table, seat: int) -> dict[int, Bot]:
 def _sit_down(table: Table, seat: int, bots: dict[int, Bot], language: str, file: Hold, paper: Paper) -> None:
     table.record.seat = seat
     table.record.players[seat] = PERSON
+    saving = Saving(file, table.record)
     client = PlainPlay(
         Sitting(table, bots),
         seat,
         _read,
         paper,
         language,
-        lambda: file.write(table.record.text()),
+        saving.save,
         patient("expert", time.perf_counter),
     )
     try:
@@ -163,7 +163,7 @@ def _sit_down(table: Table, seat: int, bots: dict[int, Bot], language: str, file
         said, command = "ui-saved", "play --resume"
     else:
         said, command = "ui-recorded", "replay"
-    file.write(table.record.text())
+    saving.save()
     path = shown(file.path, LONGEST_PATH)
     typer.echo(client.words.say(said, path=path, command=f"followsuit {command} {path}"))
 

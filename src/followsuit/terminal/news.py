@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
+from followsuit.engine.events import Text
 from followsuit.terminal.paper import Paper, bare
-from followsuit.views import Step, Told, View
+from followsuit.views import Step, Told, View, of_text
 from followsuit.words import Words
 
 ENDS = ".!?。！？"
@@ -22,13 +25,10 @@ class News:
         self.end_of_round = False
         """Whether a round has ended in the last step."""
 
-    def begin(self, step: Step | None = None) -> None:
-        """Everything so far is known; or only what a step tells, or what lies on the table when a game goes on."""
-        self._tricks = [[]]
-        if step is not None:
-            self._view = step.view
-            log = step.told if not step.number else [Told(phrase) for phrase in step.view.log]
-            self._tricks = [list(log)]
+    def begin(self, view: View | None = None, recent: Iterable[Text] = ()) -> None:
+        """Everything so far is known, but for what happened recently when somebody sits down."""
+        self._tricks = [[Told(of_text(event)) for event in recent]]
+        self._view = view or self._view
 
     def hear(self, step: Step) -> None:
         """Hear what a step tells; when a trick is over, a new paragraph begins."""

@@ -69,7 +69,7 @@ class PlainPlay:
     def run(self) -> None:
         """Play until the game is over; Quit if the player stops before."""
         self._follow_from_the_start()
-        self._news.begin(self.sitting.watch(self.seat))
+        self._news.begin(self.sitting.watch(self.seat).view, self.sitting.table.recent(self.seat))
         self._save()
         self._introduce()
         while self.table.pending():
