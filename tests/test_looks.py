@@ -96,7 +96,8 @@ def test_suits_are_told_apart_without_their_colours(game: Game, language: str) -
 def test_a_symbol_is_one_column_wide_and_no_emoji(game: Game) -> None:
     for looks in all_looks(game):
         assert all(len(suit.symbol) == 1 for suit in looks.suits)
-        for symbol in "".join(shown.symbol for shown in (*looks.suits, *looks.pieces)):
+        symbols = [suit.symbol for suit in looks.suits] + [piece.symbol for piece in looks.pieces]
+        for symbol in "".join(symbols):
             assert unicodedata.east_asian_width(symbol) not in ("W", "F"), symbol
 
 
@@ -237,6 +238,7 @@ def test_what_an_option_is_about_is_told_as_data(case: Case) -> None:
         for choice in view.options:
             about = (choice.piece or None, choice.place, choice.about_seat, choice.value)
             assert " " not in choice.name or about != (None, None, None, None), choice.name
+            assert choice.place is not None or not choice.piece, f"{choice.name}: where does it lie?"
 
 
 @EACH_CASE
