@@ -216,6 +216,7 @@ def test_what_an_option_is_about_is_told_as_data(case: Case) -> None:
         for choice in view.options:
             about = (choice.piece or None, choice.place, choice.about_seat, choice.value)
             assert " " not in choice.name or about != (None, None, None, None), choice.name
+            assert choice.place is not None or not choice.piece, f"{choice.name}: where does it lie?"
 
 
 @EACH_CASE
