@@ -7,9 +7,12 @@ item: first-row | second-row -> trading seat
 *: lead-card * -> lead-offer          from whoever has it
 2: deck -> hand seat                  two cards that are not named; `number:` so many as the event's `number` says
 V*: trick -> gone                     whatever lies there and has such a code; `*` is everything
+gone: items seat -> used seat          whatever is no longer seen there
 others number: deck -> hand seat      the same, but not told to that seat itself, which is told otherwise
 card: trick -> winning-{suit}         the zone's name has the event's `suit` in it
+*: trick -> taken winner | taken *    to whichever of them it is then seen in; else to the first
 deal                                  everything is gathered, and what lies anywhere from now on was dealt
+deal but own                          the same, but what lies in the zone `own` stays there
 """
 
 from __future__ import annotations
@@ -21,7 +24,9 @@ from fnmatch import fnmatchcase
 from typing import Any
 
 NOBODY = -1
-PATH = re.compile(r"(?P<others>others )?(?P<what>[^:]+): (?P<sources>.+) -> (?P<target>[^|]+)")
+PATH = re.compile(r"(?P<others>others )?(?P<what>[^:]+): (?P<sources>.+) -> (?P<targets>.+)")
+DEAL = "deal"
+GONE = "gone"
 OUTSIDE = "-"
 ANYBODY = "*"
 """Instead of an argument: whichever seat."""
@@ -49,7 +54,8 @@ class Path:
 
     what: str
     sources: tuple[End, ...] = ()
-    target: End | None = None
+    targets: tuple[End, ...] = ()
+    """Where it goes, the most likely first; nowhere: off the table."""
     others: bool = False
 
     def codes(self, args: Mapping[str, Any]) -> list[str]:
@@ -69,27 +75,24 @@ class Path:
         return "*" in self.what and fnmatchcase(code or "", self.what)
 
 
-DEAL = Path("deal")
-
-
 def read_paths(lines: str | list[str]) -> tuple[Path, ...]:
     """The paths that a game's data write for an event; ValueError if they make no sense."""
     return tuple(_read(line) for line in ([lines] if isinstance(lines, str) else lines))
 
 
 def _read(line: str) -> Path:
-    if line == DEAL.what:
-        return DEAL
+    if line == DEAL or line.startswith(f"{DEAL} but "):
+        return Path(DEAL, tuple(map(End, line.split()[2:])))
     found = PATH.fullmatch(line)
     if found is None:
         raise ValueError(f"'{line}' is no path; write it as 'card: hand seat -> trick'")
-    sources = tuple(end for part in found["sources"].split("|") if (end := _end(part)) is not None)
-    target = _end(found["target"])
-    if target is not None and target.seat == ANYBODY:
-        raise ValueError(f"'{line}' does not say to whose {target.zone}")
-    return Path(found["what"].strip(), sources, target, bool(found["others"]))
+    targets = _ends(found["targets"])
+    if targets and targets[0].seat == ANYBODY:
+        raise ValueError(f"'{line}' does not say to whose {targets[0].zone}")
+    return Path(found["what"].strip(), _ends(found["sources"]), targets, bool(found["others"]))
 
 
-def _end(text: str) -> End | None:
-    zone, _, seat = text.strip().partition(" ")
-    return None if zone == OUTSIDE else End(zone, seat.strip())
+def _ends(text: str) -> tuple[End, ...]:
+    """The zones of one side of a path, without what is outside."""
+    ends = (part.strip().partition(" ") for part in text.split("|"))
+    return tuple(End(zone, seat.strip()) for zone, _, seat in ends if zone != OUTSIDE)

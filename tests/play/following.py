@@ -7,9 +7,14 @@ from dataclasses import dataclass
 
 from followsuit.bots import RandomBot
 from followsuit.contract import Case
+from followsuit.definition import Game
+from followsuit.engine.state import State
+from followsuit.looks import sheet
 from followsuit.play import Table
+from followsuit.play.sight import Sight
 from followsuit.play.sitting import Sitting
-from followsuit.views import Place, Step, View
+from followsuit.views import Move, Place, Step, View
+from tabletop import play
 
 Lying = dict[int, Place]
 """Where each piece lies, by its identity."""
@@ -72,3 +77,16 @@ def tally(case: Case, seed: str, seat: int) -> Tally:
                 found.examples += f"{[told.phrase.key for told in step.told]}: {step.settled[:3]}\n"
         before = now
     return found
+
+
+def moves_told(game: Game, state: State, viewer: int, *moves: str) -> dict[str, list[Move]]:
+    """Make these moves: what the events told to a viewer move then, by key; of events with the same key, the last."""
+    assert state.sink is not None
+    sight = Sight(viewer, sheet(game.package).moves)
+    sight.follow([], game.view(state, viewer))
+    heard = len(state.sink.events)
+    play(state, *moves)
+    events = [event for event in state.sink.events[heard:] if event.known_to(viewer)]
+    moved, settled = sight.follow(events, game.view(state, viewer))
+    assert settled == []
+    return {event.key: moves for event, moves in zip(events, moved, strict=True)}

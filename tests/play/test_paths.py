@@ -57,7 +57,7 @@ def test_a_piece_cannot_go_to_whoever() -> None:
 def test_a_path_names_what_moves_where_it_lies_and_where_it_goes() -> None:
     (path,) = read_paths("others card: first | second seat -> -")
     assert isinstance(path, Path)
-    assert (path.what, [end.zone for end in path.sources], path.target) == ("card", ["first", "second"], None)
+    assert (path.what, [end.zone for end in path.sources], path.targets) == ("card", ["first", "second"], ())
     assert path.others
     with pytest.raises(ValueError, match="is no path"):
         read_paths("card from hand to trick")

@@ -12,7 +12,7 @@ from functools import cache
 from typing import Any
 
 from followsuit.engine.events import Text
-from followsuit.paths import ANYBODY, DEAL, End, Path
+from followsuit.paths import ANYBODY, DEAL, GONE, End, Path
 from followsuit.views import Move, Place, View
 
 Spot = tuple[str, int]
@@ -50,6 +50,8 @@ class Sight:
         """The last move of each piece since the last look."""
         self._dealt: list[Move] | None = None
         """The moves of the last event that dealt, if there was one since the last look."""
+        self._owed: list[tuple[Spot, Spot | None]] = []
+        """From where to where a piece is still to be moved, as soon as there is one again."""
 
     def follow(self, events: Sequence[Text], view: View) -> tuple[list[list[Move]], list[Move]]:
         """Look at the table after these events: gives all pieces of the view their identities.
@@ -58,7 +60,7 @@ class Sight:
         """
         self._want = {(zone.id, zone.seat): zone.pieces for zone in view.zones}
         self._want[TRICK] = tuple(play.card for play in view.trick.plays)
-        self._touched, self._moved, self._dealt = set(), {}, None
+        self._touched, self._moved, self._dealt, self._owed = set(), {}, None, []
         told = [self._tell(event) for event in events]
         settled: list[Move] = []
         self._settle(settled)
@@ -70,15 +72,15 @@ class Sight:
     def _tell(self, event: Text) -> list[Move]:
         moves: list[Move] = []
         for path in self._paths.get(event.key, ()):
-            if path is DEAL:
-                self._gather(moves)
+            if path.what == DEAL:
+                self._gather(moves, {end.zone for end in path.sources})
             elif not (path.others and event.args.get("seat") == self._seat):
                 self._carry(path, event.args, moves)
         return moves
 
-    def _gather(self, moves: list[Move]) -> None:
-        """Everything leaves the table; what lies there afterwards was dealt."""
-        for spot in list(self._lying):
+    def _gather(self, moves: list[Move], but: set[str]) -> None:
+        """Everything leaves the table, but for some zones; what lies there afterwards was dealt."""
+        for spot in [spot for spot in self._lying if spot[0] not in but]:
             for held in self._lying[spot]:
                 self._move(held, spot, None, moves)
             self._lying[spot] = []
@@ -87,17 +89,38 @@ class Sight:
 
     def _carry(self, path: Path, args: Mapping[str, Any], moves: list[Move]) -> None:
         sources = [spot for end in path.sources for spot in self._spots(end, args)]
-        target = None if path.target is None else path.target.of(args)
+        targets = [spot for end in path.targets for spot in self._spots(end, args)]
         for source in sources:
-            for held in [held for held in self._at(source) if path.fits(held.code)]:
+            for held in [held for held in self._at(source) if self._goes(path, held, source)]:
                 self._take_from(source, held)
-                self._move(held, source, target, moves)
+                self._bring(held, source, targets, moves)
         for code in path.codes(args):
             held, from_where = self._named(code, sources)
-            self._move(held, from_where, target, moves)
-        for _ in range(path.number(args)):
-            if sources and self._at(sources[0]):
-                self._move(self._unnamed(sources[0]), sources[0], target, moves)
+            self._bring(held, from_where, targets, moves)
+        if sources:
+            self._owed += [(sources[0], targets[0] if targets else None)] * path.number(args)
+        self._pay(moves)
+
+    def _goes(self, path: Path, held: Held, source: Spot) -> bool:
+        """Whether a path moves whatever is like this piece, or is no longer seen where this one lay."""
+        return path.fits(held.code) or (path.what == GONE and held.code not in self._want.get(source, ()))
+
+    def _pay(self, moves: list[Move]) -> None:
+        """Move pieces that were not named; where a pile ran out, the rest when there is a new one."""
+        owed, self._owed = self._owed, []
+        for source, target in owed:
+            if self._at(source):
+                self._bring(self._unnamed(source), source, [] if target is None else [target], moves)
+            elif self._dealt is None:
+                self._owed.append((source, target))
+
+    def _bring(self, held: Held, source: Spot | None, targets: Sequence[Spot], moves: list[Move]) -> None:
+        """Move a piece to where it is then seen; it is turned at once if it lies face down there."""
+        seen = [spot for spot in targets if held.code in self._want.get(spot, ())]
+        target = next(iter([*seen, *targets]), None)
+        self._move(held, source, target, moves)
+        if not seen and target is not None and None in self._want.get(target, ()):
+            self._turn(held, None)
 
     def _spots(self, end: End, args: Mapping[str, Any]) -> list[Spot]:
         """The place that an end of a path means; if it may be anybody's, all of them."""
@@ -229,7 +252,7 @@ class Sight:
             if choice.place is not None:
                 spot = (choice.place.zone, choice.place.seat)
                 pieces, ids = self._looked[spot]
-                choice.id = _first_unused(pieces, ids, choice.piece, used)
+                choice.id = _first_unused(pieces, ids, choice.piece or None, used)
                 used.add(choice.id)
 
     def _ids(self, spot: Spot, pieces: Codes) -> tuple[int, ...]:
@@ -258,7 +281,7 @@ def _any_of(pieces: Sequence[Held], number: int) -> Held:
     return pieces[number % len(pieces)]
 
 
-def _first_unused(pieces: Codes, ids: Sequence[int], code: str, used: set[int]) -> int:
+def _first_unused(pieces: Codes, ids: Sequence[int], code: str | None, used: set[int]) -> int:
     """The identity of a piece with a code; of equal ones, another one for each option."""
     found = [number for piece, number in zip(pieces, ids, strict=True) if piece == code]
     return next((number for number in found if number not in used), found[0] if found else 0)
