@@ -123,7 +123,7 @@ def _choices(
             choice.value = int(argument)
         elif argument:
             piece = tableau.about.get(name, argument)
-            choice.place = _place_of(piece, seat, lying, about.split())
+            choice.place = _place_of(piece or None, seat, lying, about.split())
             choice.piece = piece if card or choice.place is not None else ""
         if not legal & BIT[number]:
             why = state.why_not(seat, number)
@@ -142,7 +142,7 @@ def _arguments(argument: str, card: bool, seats: int) -> dict[str, Any]:
     return args
 
 
-def _place_of(piece: str, seat: int, lying: Lying, among: Sequence[str]) -> Place | None:
+def _place_of(piece: str | None, seat: int, lying: Lying, among: Sequence[str]) -> Place | None:
     """Where a piece lies that a seat may choose: in one of some zones, its own ones first; else in the trick."""
     zones, trick = lying
     found = None

@@ -126,7 +126,7 @@ class Choice:
     name: str
     label: Phrase
     piece: str = ""
-    """The code of the piece it is about, if it is about one,"""
+    """The code of the piece it is about, if it is about one that is not face down,"""
     place: Place | None = None
     """where that lies,"""
     id: int = 0

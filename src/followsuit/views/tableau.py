@@ -32,7 +32,8 @@ class Tableau:
     labels: Mapping[str, Phrase] = field(default_factory=dict)
     """What options are called, by their names, where the text `do-<first word>` does not say enough."""
     about: Mapping[str, str] = field(default_factory=dict)
-    """The piece that an option is about, by the option's name, where it is not the last word of that."""
+    """The piece that an option is about, by the option's name, where it is not the last word of that;
+    "" is one that lies face down."""
 
 
 def phrase(key: str, **args: Any) -> Phrase:
