@@ -132,13 +132,13 @@ def _in_line(zone: Zone, view: View) -> bool:
     """Whether a zone is told in its seat's line: an empty hand counts, as long as the game goes on."""
     if zone.id == "hand":
         return zone.seat != view.seat and bool(zone.pieces or view.pending)
-    return bool(zone.pieces) and zone.layout != "grid"
+    return not zone.idle and zone.layout != "grid"
 
 
 def _table_lines(view: View, words: Words) -> list[str]:
     facts = [*([words.say("ui-round", round=view.round)] if view.round else []), *_facts(view, TABLE)]
     lines = [words.say("facts-separator").join(facts)] if facts else []
-    return lines + [_zone(zone, words) for zone in view.zones if zone.seat == TABLE and zone.pieces]
+    return lines + [_zone(zone, words) for zone in view.zones if zone.seat == TABLE and not zone.idle]
 
 
 def _facts(view: View, seat: int) -> list[str]:
@@ -155,7 +155,7 @@ def _facts(view: View, seat: int) -> list[str]:
 
 def _grid(zone: Zone, words: Words) -> list[str]:
     """A grid in a line: its label, and its cards suit by suit."""
-    if zone.layout != "grid" or not zone.pieces:
+    if zone.layout != "grid" or zone.idle:
         return []
     rows: dict[str, list[str]] = {}
     for piece in zone.pieces:
