@@ -29,7 +29,7 @@ from followsuit.words import Words
 
 ENOUGH = 6
 """So often a text is put into words; with other cards and seats it reads the same."""
-ALWAYS = re.compile(r"title|tie-break|(card|suit|item|option|expects|error)-.*")
+ALWAYS = re.compile(r"title|tie-break|(card|suit|item|about|option|expects|error)-.*")
 """Texts that a game need not be played for, and names that its other texts ask for."""
 
 
@@ -125,9 +125,10 @@ class Speaker:
 
 
 def phrases(thing: Any) -> Iterator[Phrase]:
-    """Every text in a view."""
+    """Every text in a view; where nothing is said, there is none."""
     if isinstance(thing, Phrase):
-        yield thing
+        if thing.key:
+            yield thing
         yield from (Phrase(key, args) for key, args in thing.args.get("phrases", ()))
     elif isinstance(thing, tuple):
         for part in thing:
