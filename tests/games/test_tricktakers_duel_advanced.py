@@ -6,7 +6,7 @@ import pytest
 
 from followsuit.engine.bits import members
 from followsuit.engine.state import State
-from games.takers import ALL, BASIC, counted, draft, duel, go, marked, tags, zone
+from games.takers import ALL, BASIC, counted, draft, duel, go, tags, zone
 from tabletop import deck, events, held, legal, pending, play, samples, table
 
 SIX = [name for name in ALL if name in BASIC or name == "adventurer"]
@@ -70,14 +70,14 @@ def test_both_pick_at_the_same_time_in_any_order() -> None:
     play(state, "1 pick collector")
     assert pending(state) == [0]
     play(state, "0 pick hermit")
-    assert [marked(state, "character", seat)["item"] for seat in (0, 1)] == ["hermit", "collector"]
+    assert [zone(state, "character", seat) for seat in (0, 1)] == [["hermit"], ["collector"]]
 
 
 def test_a_pick_is_secret_until_both_have_picked() -> None:
     state = play(draft(0), "1 pick collector")
     for viewer in (-1, 0):
         assert "collector" in zone(state, "own", 1, viewer)
-    assert "item" not in marked(state, "character", 1)
+    assert zone(state, "character", 1) == []
     assert events(state, "plays") == []
     play(state, "0 pick hermit")
     assert events(state, "plays", -1) == [{"seat": 0, "item": "hermit"}, {"seat": 1, "item": "collector"}]
@@ -89,11 +89,11 @@ def test_a_pick_of_the_other_is_drawn_again_in_samples_and_the_own_one_is_kept()
     seen = set()
     for twin in samples(state, 0):
         play(twin, "0 pick hermit")
-        seen.add(marked(twin, "character", 1)["item"])
+        seen.update(zone(twin, "character", 1))
     assert seen == {"gambler", "resistance", "collector", "berserker"}
     for twin in samples(state, 1, 20):
         play(twin, "0 pick hermit")
-        assert marked(twin, "character", 1)["item"] == "collector"
+        assert zone(twin, "character", 1) == ["collector"]
 
 
 def test_a_sample_picks_nothing_for_who_has_not_picked() -> None:

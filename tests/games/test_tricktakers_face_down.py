@@ -132,7 +132,7 @@ def test_the_collector_gets_the_card_face_down_and_the_winner_all_others() -> No
     assert won(state) == ["R7"]
     assert zone(state, "taken", 2) == ["R5"]
     assert zone(state, "taken", 3) == ["R2", "R4", "R7"]
-    assert next(m.label.key for m in look(state).markers if m.id == "reserved") == "marker-nothing"
+    assert next(m.idle for m in look(state).markers if m.id == "reserved")
 
 
 def test_a_card_face_down_that_wins_goes_to_who_reserved_it_all_the_same() -> None:

@@ -67,11 +67,11 @@ def test_the_resistance_is_asked_when_it_is_its_turn_after_others_too() -> None:
 
 def test_everybody_sees_that_the_order_is_reversed_and_for_this_trick_only() -> None:
     state = go(scene(*LEADER), "no-kakumei R9 B1 B6")
-    assert order(state) == "marker-nothing"
+    assert order(state) == ""
     go(state, "kakumei R8 B2")
     assert order(state) == "marker-kakumei"
     go(state, "B7")
-    assert order(state) == "marker-nothing"
+    assert order(state) == ""
 
 
 # The order in Kakumei

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from followsuit.definition import Game, Setting, choice
-from followsuit.engine.bits import mask_of
+from followsuit.engine.bits import BIT, mask_of
 from followsuit.engine.events import text
 from followsuit.errors import BadSetting
+from followsuit.games.tricktakers.items import ITEMS
 from followsuit.games.tricktakers.part import CHARACTERS
 from followsuit.games.tricktakers.rules import TrickTakers
 from followsuit.games.tricktakers.table import tableau
@@ -27,6 +28,13 @@ def rules(seats: int, characters: str, two_player: str) -> TrickTakers:
     return TrickTakers(seats, cast, seats == 2 and fitting == "advanced")
 
 
+def pieces(state: TrickTakers) -> dict[str, str]:
+    """The characters in the game, and the Adventurer's items if that is one of them."""
+    cast = [name for number, name in enumerate(CHARACTERS) if state.cast & BIT[number]]
+    items = ITEMS if "adventurer" in cast else []
+    return dict.fromkeys(cast, "character") | dict.fromkeys(items, "item")
+
+
 game = Game(
     id="tricktakers",
     version=2,
@@ -34,6 +42,7 @@ game = Game(
     usual=4,
     rules=rules,
     table=tableau,
+    pieces=pieces,
     package=__name__,
     settings=(
         choice("characters", tuple(CASTS)),

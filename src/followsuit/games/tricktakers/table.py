@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from followsuit.engine.bits import BIT, members
-from followsuit.games.tricktakers.cards import DECK
+from followsuit.engine.bits import BIT, count, lowest, mask_of, members
+from followsuit.games.tricktakers.cards import BERSERKER, DECK, RAGE
 from followsuit.games.tricktakers.characters.adventurer import Adventurer
 from followsuit.games.tricktakers.characters.ruler import TASKS, Ruler
-from followsuit.games.tricktakers.items import INITIAL_SLOTS, ITEMS
-from followsuit.games.tricktakers.part import CHARACTERS, CHOOSE, HAND, LEAD, OWN, PICK, SPEND
+from followsuit.games.tricktakers.items import ALL_ITEMS, FIRST_CHOICE, INITIAL_SLOTS, ITEMS, SECOND_CHOICE
+from followsuit.games.tricktakers.part import CHARACTERS, CHOOSE, HAND, LEAD, OWN, PICK, PLAY, SPEND
+from followsuit.games.tricktakers.playing import TURN
 from followsuit.games.tricktakers.rules import TrickTakers
 from followsuit.views import (
     TABLE,
@@ -26,6 +27,7 @@ from followsuit.views import (
     zone,
 )
 
+ADVENTURER = BIT[CHARACTERS.index("adventurer")]
 MOST_SEATS = 5
 MOST_TASKS = 2
 SPEND_LABELS = {"stay": phrase("do-spend-none")}
@@ -39,6 +41,16 @@ LABELS = {
         for task in TASKS
     },
 }
+ABOUT = {"use sword+5": "sword", "use sword-5": "sword", "reserve hidden": ""}
+QUESTIONS = {
+    CHOOSE: "ask-choose",
+    PICK: "ask-pick",
+    SPEND: "ask-spend",
+    LEAD: "ask-who-leads",
+    PLAY: "ask-play",
+}
+PHASES = {"ask-discard-too-many": "discard", "ask-map": "exchange"}
+"""Questions that are of another phase than their names say."""
 
 
 def tableau(state: TrickTakers, seat: int) -> Tableau:
@@ -47,13 +59,15 @@ def tableau(state: TrickTakers, seat: int) -> Tableau:
     return Tableau(
         zones=[
             *hand_zones(state, seat),
+            *(character(state, other) for other in seats),
             *(pile(state, "taken", other, state.taken[other]) for other in seats),
             *(row for other in seats for row in items(state, other)),
             *(discards(state, other, seat) for other in seats),
             face_down(state, "deck", TABLE, state.in_deck()),
-            left_out(state, seat),
-            characters("offer", TABLE, state.offer if state.asked == CHOOSE else 0),
-            *(characters("own", other, state.own[other]) for other in seats),
+            berserker_deck(state, seat),
+            offer(state),
+            *(zone("own", other, "row", characters(state.own[other])) for other in seats),
+            *items_to_come(state),
         ],
         counters=[
             counter("trick", TABLE, state.trick_number(), HAND),
@@ -65,24 +79,55 @@ def tableau(state: TrickTakers, seat: int) -> Tableau:
         markers=[
             marker("order", TABLE, "kakumei") if state.kakumei else nothing("order", TABLE),
             reserved(state),
-            *(character(state, other) for other in seats),
             *(own_fact(state, other) for other in seats),
             *(task(state, other, number) for other in seats for number in range(MOST_TASKS)),
         ],
-        prompt=prompt(state, seat),
+        phase=phase(state),
+        prompt=prompt(state),
         notes=notes(state),
         labels=LABELS | SPEND_LABELS if state.asked == SPEND else LABELS,
+        about=ABOUT,
     )
 
 
 def items(state: TrickTakers, seat: int) -> list[Zone]:
-    """The items of a seat: on its initial slots, and on those it has won."""
+    """The items of a seat: on its initial slots, on those it has won, and what it has used."""
     part = state.parts[seat]
-    slots = list(part.slots) if isinstance(part, Adventurer) else []
-    held = {"items": slots[:INITIAL_SLOTS], "new-items": slots[INITIAL_SLOTS:]}
+    slots, used = [], 0
+    if isinstance(part, Adventurer):
+        slots = list(part.slots)
+        used = ALL_ITEMS & ~part.held() & ~to_be_found(part) if equipped(part) else 0
+    held = {"items": slots[:INITIAL_SLOTS], "new-items": slots[INITIAL_SLOTS:], "used-items": members(used)}
     return [
         zone(name, seat, "row", (ITEMS[item] for item in some if item >= 0)) for name, some in held.items()
     ]
+
+
+def equipped(part: Adventurer) -> bool:
+    """Whether an Adventurer has taken along its first items."""
+    return len(part.slots) >= INITIAL_SLOTS
+
+
+def to_be_found(part: Adventurer) -> int:
+    """The items that an Adventurer can still find."""
+    return mask_of(list(part.item_deck)[part.top :])
+
+
+def items_to_come(state: TrickTakers) -> list[Zone]:
+    """The items that an Adventurer may start with, and face down the others; of no interest if nobody is one."""
+    part = next((part for part in state.parts if isinstance(part, Adventurer)), None)
+    start, rest = FIRST_CHOICE | SECOND_CHOICE, ALL_ITEMS
+    if not state.cast & ADVENTURER:
+        start, rest = 0, 0
+    elif part is not None and equipped(part):
+        start, rest = 0, to_be_found(part)
+    elif part is not None and len(part.slots):
+        start, rest = SECOND_CHOICE, ALL_ITEMS & ~part.held()
+    first = zone("first-items", TABLE, "row", (ITEMS[item] for item in members(start)))
+    first.idle = phase(state) != "equip"
+    deck = zone("item-deck", TABLE, "pile", (None,) * count(rest & ~start))
+    deck.idle = not deck.pieces or part is None
+    return [first, deck]
 
 
 def discards(state: TrickTakers, owner: int, seat: int) -> Zone:
@@ -93,18 +138,33 @@ def discards(state: TrickTakers, owner: int, seat: int) -> Zone:
     return face_down(state, "discards", owner, cards)
 
 
-def left_out(state: TrickTakers, seat: int) -> Zone:
-    """The two cards that the Berserker did not draw; it knows them."""
-    cards, own = 0, False
+def berserker_deck(state: TrickTakers, seat: int) -> Zone:
+    """The Berserker's own seven cards; in a round with a Berserker, the two it did not draw, which it knows."""
     for part in state.parts:
-        cards |= part.left_out()
-        own = own or (part.seat == seat and part.left_out() != 0)
-    return pile(state, "left-out", TABLE, cards) if own else face_down(state, "left-out", TABLE, cards)
+        if part.left_out():
+            show = pile if part.seat == seat else face_down
+            return show(state, "left-out", TABLE, part.left_out())
+    pieces = face_down(state, "left-out", TABLE, RAGE | BERSERKER).pieces
+    unused = zone("left-out", TABLE, "pile", pieces, "berserker-deck")
+    unused.idle = True
+    return unused
 
 
-def characters(name: str, seat: int, mask: int) -> Zone:
-    """Characters that lie open."""
-    return zone(name, seat, "row", (CHARACTERS[number] for number in members(mask)))
+def offer(state: TrickTakers) -> Zone:
+    """The characters that may be chosen; those that nobody chose are put away when the tricks begin."""
+    lying = state.offer if state.stage < TURN else 0
+    return zone("offer", TABLE, "row", characters(lying), "offer" if state.asked == CHOOSE else "not-chosen")
+
+
+def characters(mask: int) -> list[str]:
+    """Characters by name."""
+    return [CHARACTERS[number] for number in members(mask)]
+
+
+def character(state: TrickTakers, seat: int) -> Zone:
+    """Who a seat is in this round."""
+    number = state.parts[seat].character
+    return zone("character", seat, "row", [CHARACTERS[number]] if number >= 0 else [])
 
 
 def reserved(state: TrickTakers) -> Marker:
@@ -115,14 +175,6 @@ def reserved(state: TrickTakers) -> Marker:
     if state.covered & BIT[card]:
         return marker("reserved", TABLE, "reserved-hidden", cards=[])
     return marker("reserved", TABLE, cards=[DECK.codes[card]])
-
-
-def character(state: TrickTakers, seat: int) -> Marker:
-    """Who a seat is in this round."""
-    number = state.parts[seat].character
-    if number < 0:
-        return nothing("character", seat)
-    return marker("character", seat, item=CHARACTERS[number])
 
 
 def own_fact(state: TrickTakers, seat: int) -> Marker:
@@ -154,13 +206,23 @@ def task(state: TrickTakers, seat: int, number: int) -> Marker:
     return nothing(f"task-{number}", seat)
 
 
-def prompt(state: TrickTakers, seat: int) -> Phrase:
-    """What the seat is asked."""
+def question(state: TrickTakers) -> Phrase:
+    """What the seats are asked who owe a decision; from OWN on, it is only one seat."""
     if state.asked >= OWN:
-        return of_text(state.parts[seat].question(state)) if seat >= 0 else phrase("")
-    if not state.round:
-        return phrase("ask-draft")
-    asked = {CHOOSE: "ask-choose", PICK: "ask-pick", SPEND: "ask-spend", LEAD: "ask-who-leads"}
-    if state.asked in asked:
-        return phrase(asked[state.asked])
-    return phrase("ask-follow" if state.lying else "ask-lead")
+        return of_text(state.parts[lowest(state.pending)].question(state))
+    return phrase(QUESTIONS[state.asked] if state.round else "ask-draft")
+
+
+def phase(state: TrickTakers) -> str:
+    """What is going on; the question says it, and nothing in it is hidden."""
+    asked = question(state).key if state.pending else ""
+    return PHASES.get(asked, asked.removeprefix("ask-"))
+
+
+def prompt(state: TrickTakers) -> Phrase | None:
+    """What is asked, in words for who is asked."""
+    if not state.pending:
+        return None
+    if state.asked == PLAY:
+        return phrase("ask-follow" if state.lying else "ask-lead")
+    return question(state)

@@ -80,8 +80,8 @@ item-four = four of a kind
 item-straight-flush-5 = straight flush of five
 
 # Moves
-do-choose = { $item } { about-character }
-about-character = { $item-code ->
+do-choose = { $item } { in-short-character }
+in-short-character = { $item-code ->
     [king] (an extra Rare; the more tricks, the more points)
     [gambler] (exchange twice, then bid on your tricks and bet on the bid)
     [resistance] (turn a trick upside down, and win it)
@@ -91,14 +91,14 @@ about-character = { $item-code ->
     [berserker] (a strong hand that everybody knows)
    *[ruler] (give tasks to the others; you need not follow)
   }
-do-pick = { $item } { about-character }
+do-pick = { $item } { in-short-character }
 do-discard = Discard { $card }
 do-stay = Exchange nothing (more)
 do-spend-none = Spend no (more) black crowns
 do-bid = Bid { $item }
 do-bet = Bet { $item } points
-do-equip = Take { $item } { about-item }
-about-item = { $item-code ->
+do-equip = Take { $item } { in-short-item }
+in-short-item = { $item-code ->
     [map] (exchange any number of cards)
     [potion] (play your card face down)
     [boots] (play last in the trick)
@@ -124,7 +124,7 @@ do-lead = { $you ->
   }
 do-kakumei = Say Kakumei
 do-no-kakumei = No Kakumei now
-do-use = Use { $item } { about-item }
+do-use = Use { $item } { in-short-item }
 do-sword-up = Use { card-sword } (your number card is 5 higher)
 do-sword-down = Use { card-sword } (your number card is 5 lower)
 do-no-item = Use no item
@@ -365,8 +365,14 @@ zone-new-items = Items (new slots)
 zone-discards = Discards
 zone-deck = Draw deck
 zone-left-out = Not drawn by the Berserker
+zone-berserker-deck = Berserker's deck
 zone-offer = On offer
 zone-own = Characters left
+zone-not-chosen = Not chosen
+zone-character = Character
+zone-used-items = Used items
+zone-first-items = Items to start with
+zone-item-deck = Items to be found
 counter-trick = Trick
 counter-tricks = Tricks
 counter-crowns = Crowns
@@ -375,7 +381,6 @@ counter-drawn = Cards drawn
 marker-kakumei = Kakumei: the order is reversed
 marker-reserved = Reserved: { $cards }
 marker-reserved-hidden = Reserved: the face-down card
-marker-character = { $item }
 marker-gambles = bids { $bid }, bets { $bet }
 marker-kakumei-left = Kakumei left: { $number }
 marker-using = uses { $item }{ $step ->
@@ -384,6 +389,40 @@ marker-using = uses { $item }{ $step ->
    *[other] { " (−5)" }
   }
 marker-task = Task: { $item }
+
+# What is going on, and what a seat is asked, as everybody may know
+phase-draft = Drafting characters
+asked-draft = { $seat } is drafting a character.
+phase-choose = Choosing characters
+asked-choose = { $seat } is choosing a character.
+phase-pick = Picking characters
+asked-pick = { $seat } is picking a character in secret.
+phase-discard = Discarding
+asked-discard = { $seat } is choosing a card to discard.
+phase-exchange = Exchanging cards
+asked-exchange = { $seat } is choosing cards to exchange.
+phase-bid = Bidding
+asked-bid = { $seat } is bidding on the tricks.
+phase-bet = Betting
+asked-bet = { $seat } is betting on the bid.
+phase-equip = Taking items along
+asked-equip = { $seat } is choosing an item to start with.
+phase-task = Giving tasks
+asked-task = { $seat } is giving out tasks.
+phase-spend = Spending black crowns
+asked-spend = { $seat } may spend a black crown.
+phase-who-leads = First lead
+asked-who-leads = { $seat } decides who leads.
+phase-kakumei = Kakumei?
+asked-kakumei = { $seat } may say Kakumei.
+phase-use = Using an item?
+asked-use = { $seat } may use an item.
+phase-draw = Drawing a card?
+asked-draw = { $seat } may draw a card.
+phase-reserve = Reserving a card?
+asked-reserve = { $seat } may reserve a card.
+phase-colour = Choosing a colour
+asked-colour = { $seat } decides as which colour the card counts.
 
 # Questions
 ask-choose = Which character do you choose?
@@ -408,6 +447,60 @@ ask-draw = { your-turn } Do you draw a card first?
 ask-reserve = Which card of the trick do you reserve, if any?
 ask-task = Which task do you give to { $seat }?
 ask-colour = Which colour does your card count as?
+
+# What pieces do
+of-rares = Stronger than every number card. It has no colour, so you can play it at any time.
+of-flags = The weakest card, but the strongest in Kakumei, and the Hermit beats Rares with it. It has no colour, so you can play it at any time.
+of-ones = The lowest of its colour, but it beats the 10 of that colour and the Berserker card.
+of-tens = The highest of its colour, but the 1 of that colour beats it.
+of-black = Black beats the other colours, except in Kakumei.
+about-X1 = { of-rares }
+about-X2 = { of-rares }
+about-XK = { of-rares } The King brings it along.
+about-XB = { of-rares } The Berserker brings it along.
+about-W1 = { of-flags }
+about-W2 = { of-flags }
+about-WB = { of-flags } The Berserker brings it along.
+about-BZ = The strongest card of all, but any 1 in the same trick beats it. It has no colour, so you can play it at any time; it cannot be exchanged.
+about-R1 = { of-ones }
+about-R10 = { of-tens }
+about-B1 = { of-ones }
+about-B10 = { of-tens }
+about-G1 = { of-ones }
+about-G10 = { of-tens }
+about-K1 = { of-ones } { of-black }
+about-K2 = { of-black }
+about-K3 = { of-black }
+about-K4 = { of-black }
+about-K5 = { of-black }
+about-K6 = { of-black }
+about-K7 = { of-black }
+about-K8 = { of-black }
+about-K9 = { of-black }
+about-K10 = { of-tens } { of-black }
+about-king = Takes the King's Rare, then discards a card. Every trick is worth more points, and twice as many in the final round.
+about-gambler = Gets 20 points at once and may exchange cards twice. Then it says how many tricks it will win, and bets points on that.
+about-resistance = Can say Kakumei with the card it plays: the strength of all cards in that trick is turned round, and winning it scores.
+about-adventurer = Starts with two items and finds another one with each trick it wins. It can use one in each trick; those left at the end of the round score or cost points.
+about-hermit = May draw a card and discard one before each card it plays. Its White Flags beat Rares, and it scores best with no trick or with three or more.
+about-collector = Reserves a card in each trick and gets it, whoever wins. It scores sets of the cards it has taken: three of a colour, a straight, and so on.
+about-berserker = Plays with the Berserker card and four of six others that everybody knows. Two to four tricks score, any other number costs points; but with no trick in the final round it wins the game.
+about-ruler = Gives tasks to the others and scores when they are completed. It need not follow, and can play number cards as the led colour.
+about-map = Exchange any number of cards in your hand. Unused: 10 points.
+about-potion = Your card lies face down until everybody has played; you must follow all the same. Unused: 10 points.
+about-boots = You play last in this trick; if it was your lead, the next player leads. Unused: 10 points.
+about-sword = The number card you play counts 5 more or 5 less, but at least 1 and at most 9. Unused: −30 points.
+about-wand = You need not follow, and the number card you play counts as the led colour. Unused: −30 points.
+about-axe = The number card you play counts as the 10 of its colour. Unused: −30 points.
+about-book = Draw a card, then discard one. Unused: 10 points.
+about-fairy = The cards in your hand lie open from now on. Not possible in the fifth trick. Unused: −30 points.
+about-orb = You may play any card; it counts as a White Flag. Unused: 10 points.
+about-castle = All your items are put away, and every slot gets a new one. Unused: 10 points.
+about-wing = If your card is as strong as one played before it, yours wins. Unused: 10 points.
+about-gold = 30 points at once. Unused: 10 points.
+about-doll = If there is a Rare in the trick, your card beats it. It does nothing in Kakumei. Unused: −50 points.
+about-crystal = Cannot be used. At the end of the round it is worth 20 points on an initial slot, 30 on a new one.
+about-rock = Cannot be used. At the end of the round it is worth 30 points on an initial slot, 50 on a new one.
 
 # Options
 option-characters = Which characters can be chosen

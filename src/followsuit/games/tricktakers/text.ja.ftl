@@ -80,8 +80,8 @@ item-four = 4カード
 item-straight-flush-5 = ストレートフラッシュ5
 
 # 手
-do-choose = { $item }{ about-character }
-about-character = { $item-code ->
+do-choose = { $item }{ in-short-character }
+in-short-character = { $item-code ->
     [king] （専用のレアを使い、勝つほど高得点）
     [gambler] （手札を2回まで交換し、勝利数を予想して賭ける）
     [resistance] （革命で強さを逆転させ、そのトリックに勝つ）
@@ -91,14 +91,14 @@ about-character = { $item-code ->
     [berserker] （強力だが全員に知られた専用デッキ）
    *[ruler] （ほかの人にタスクを渡す。フォローしなくてよい）
   }
-do-pick = { $item }{ about-character }
+do-pick = { $item }{ in-short-character }
 do-discard = { $card }を捨てる
 do-stay = （これ以上）交換しない
 do-spend-none = 黒王冠を（これ以上）使わない
 do-bid = { $item }勝と予想する
 do-bet = { $item }点を賭ける
-do-equip = 「{ $item }」を装備する{ about-item }
-about-item = { $item-code ->
+do-equip = 「{ $item }」を装備する{ in-short-item }
+in-short-item = { $item-code ->
     [map] （好きな枚数の手札を交換）
     [potion] （カードを裏向きに出す）
     [boots] （このトリックで最後に出す）
@@ -124,7 +124,7 @@ do-lead = { $you ->
   }
 do-kakumei = 革命を宣言する
 do-no-kakumei = 今は革命を宣言しない
-do-use = 「{ $item }」を使う{ about-item }
+do-use = 「{ $item }」を使う{ in-short-item }
 do-sword-up = 「{ card-sword }」を使う（数字カードを5大きくする）
 do-sword-down = 「{ card-sword }」を使う（数字カードを5小さくする）
 do-no-item = アイテムを使わない
@@ -352,8 +352,14 @@ zone-new-items = アイテム（新しい枠）
 zone-discards = 捨て札
 zone-deck = 山札
 zone-left-out = バーサーカーが引かなかったカード
+zone-berserker-deck = バーサーカーの専用デッキ
 zone-offer = 選べるキャラクター
 zone-own = 残りのキャラクター
+zone-not-chosen = 選ばれなかったキャラクター
+zone-character = キャラクター
+zone-used-items = 使ったアイテム
+zone-first-items = 最初に選べるアイテム
+zone-item-deck = アイテムの山
 counter-trick = トリック
 counter-tricks = 勝利数
 counter-crowns = 王冠
@@ -362,7 +368,6 @@ counter-drawn = 引いた枚数
 marker-kakumei = 革命中：強さが逆転
 marker-reserved = 予約：{ $cards }
 marker-reserved-hidden = 予約：裏向きのカード
-marker-character = { $item }
 marker-gambles = { $bid }勝と予想、{ $bet }点賭け
 marker-kakumei-left = 革命 残り{ $number }回
 marker-using = 「{ $item }」を使用中{ $step ->
@@ -371,6 +376,40 @@ marker-using = 「{ $item }」を使用中{ $step ->
    *[other] （−5）
   }
 marker-task = タスク：{ $item }
+
+# 進行と、各席が求められていること（全員が知ってよい範囲）
+phase-draft = キャラクターのドラフト
+asked-draft = { $seat }がドラフトするキャラクターを選んでいます。
+phase-choose = キャラクターの選択
+asked-choose = { $seat }がキャラクターを選んでいます。
+phase-pick = キャラクターの選択（秘密）
+asked-pick = { $seat }がこのラウンドのキャラクターを選んでいます。
+phase-discard = カードを捨てる
+asked-discard = { $seat }が捨てるカードを選んでいます。
+phase-exchange = 手札の交換
+asked-exchange = { $seat }が交換するカードを選んでいます。
+phase-bid = 勝利数の予想
+asked-bid = { $seat }が勝利数を予想しています。
+phase-bet = 賭け
+asked-bet = { $seat }が賭ける点数を決めています。
+phase-equip = アイテムの装備
+asked-equip = { $seat }が装備するアイテムを選んでいます。
+phase-task = タスクを渡す
+asked-task = { $seat }が渡すタスクを選んでいます。
+phase-spend = 黒王冠を使う
+asked-spend = { $seat }が黒王冠を使うか決めています。
+phase-who-leads = 最初のリード
+asked-who-leads = { $seat }が最初にリードする人を決めています。
+phase-kakumei = 革命の宣言
+asked-kakumei = { $seat }が革命を宣言するか決めています。
+phase-use = アイテムの使用
+asked-use = { $seat }がアイテムを使うか決めています。
+phase-draw = カードを引く
+asked-draw = { $seat }がカードを引くか決めています。
+phase-reserve = カードの予約
+asked-reserve = { $seat }が予約するカードを選んでいます。
+phase-colour = 色の決定
+asked-colour = { $seat }が出したカードの色を決めています。
 
 # 質問
 ask-choose = どのキャラクターを選びますか？
@@ -395,6 +434,60 @@ ask-draw = { your-turn }先にカードを引きますか？
 ask-reserve = 場のカードを1枚予約できます。どのカードを予約しますか？
 ask-task = { $seat }にどのタスクを渡しますか？
 ask-colour = 出したカードを何色として扱いますか？
+
+# カード、キャラクター、アイテムの説明
+of-rares = どの数字カードよりも強いカードです。色がないので、いつでも出せます。
+of-flags = 最も弱いカードですが、革命中は最も強く、ハーミットが出すとレアに勝ちます。色がないので、いつでも出せます。
+of-ones = その色で最も弱い数字ですが、同じ色の10とバーサーカーカードに勝ちます。
+of-tens = その色で最も強い数字ですが、同じ色の1に負けます。
+of-black = 革命中を除き、黒はほかの色に勝ちます。
+about-X1 = { of-rares }
+about-X2 = { of-rares }
+about-XK = { of-rares }キングが持ち込みます。
+about-XB = { of-rares }バーサーカーが持ち込みます。
+about-W1 = { of-flags }
+about-W2 = { of-flags }
+about-WB = { of-flags }バーサーカーが持ち込みます。
+about-BZ = 最も強いカードですが、同じトリックに1があると負けます。色がないのでいつでも出せますが、交換はできません。
+about-R1 = { of-ones }
+about-R10 = { of-tens }
+about-B1 = { of-ones }
+about-B10 = { of-tens }
+about-G1 = { of-ones }
+about-G10 = { of-tens }
+about-K1 = { of-ones }{ of-black }
+about-K2 = { of-black }
+about-K3 = { of-black }
+about-K4 = { of-black }
+about-K5 = { of-black }
+about-K6 = { of-black }
+about-K7 = { of-black }
+about-K8 = { of-black }
+about-K9 = { of-black }
+about-K10 = { of-tens }{ of-black }
+about-king = キングのレアを手札に加え、カードを1枚捨てます。勝つほど得点が高く、最終ラウンドでは2倍になります。
+about-gambler = すぐに20点を得て、手札を2回まで交換できます。そのあと自分の勝利数を予想し、得点を賭けます。
+about-resistance = カードを出すときに革命を宣言できます。そのトリックではカードの強さが逆転し、勝つと得点になります。
+about-adventurer = アイテム2つで始め、トリックに勝つたびに1つ手に入れます。1トリックに1つ使え、使わずに残ったものはラウンドの終わりに得点や失点になります。
+about-hermit = カードを出す前に、毎回1枚引いて1枚捨てることができます。出した白旗はレアに勝ち、0勝か3勝以上のときに得点が高くなります。
+about-collector = 各トリックで1枚を予約し、誰が勝ってもそのカードをとります。とったカードで、同じ色3枚や連番などの役を作ると得点になります。
+about-berserker = バーサーカーカードと、全員が知っている6枚のうちの4枚で戦います。2～4勝で得点、それ以外は失点ですが、最終ラウンドに0勝ならゲームに勝利します。
+about-ruler = ほかの人にタスクを渡し、達成されると得点になります。フォローしなくてよく、数字カードをリードカラーとして出せます。
+about-map = 好きな枚数の手札を交換します。未使用なら10点です。
+about-potion = カードを裏向きに出し、全員が出したあとで表にします。フォローは必要です。未使用なら10点です。
+about-boots = このトリックでは最後に出します。リードするはずだったときは、次の人がリードします。未使用なら10点です。
+about-sword = これから出す数字カードを5大きく、または小さくします（1～9の範囲）。未使用なら−30点です。
+about-wand = フォローしなくてよく、これから出す数字カードをリードカラーとして扱います。未使用なら−30点です。
+about-axe = これから出す数字カードを、その色の10として扱います。未使用なら−30点です。
+about-book = カードを1枚引き、そのあと1枚捨てます。未使用なら10点です。
+about-fairy = 今の手札を全員に公開します。5トリック目には使えません。未使用なら−30点です。
+about-orb = どのカードでも出せ、白旗として扱います。未使用なら10点です。
+about-castle = 自分のアイテムがすべてなくなり、どの枠にも新しいアイテムが入ります。未使用なら10点です。
+about-wing = 先に出されたカードと同じ強さなら、自分のカードが勝ちます。未使用なら10点です。
+about-gold = すぐに30点を得ます。未使用なら10点です。
+about-doll = トリックにレアがあれば、自分のカードがレアに勝ちます。革命中は効果がありません。未使用なら−50点です。
+about-crystal = 使えません。ラウンドの終わりに、初期装備の枠なら20点、新しい枠なら30点になります。
+about-rock = 使えません。ラウンドの終わりに、初期装備の枠なら30点、新しい枠なら50点になります。
 
 # オプション
 option-characters = 選べるキャラクター
