@@ -9,7 +9,7 @@ import pytest
 
 from followsuit.contract import Case, cases
 from followsuit.contract.case import walk_through
-from followsuit.engine.chance import Rng, seeded
+from followsuit.engine.chance import seeded
 from followsuit.engine.state import State
 from followsuit.views import TABLE, Choice, Place
 from games.takers import (
@@ -37,7 +37,6 @@ IN_EACH_LANGUAGE = pytest.mark.parametrize("language", ["en", "ja"])
 every_case = pytest.mark.parametrize("case", cases(TAKERS), ids=str)
 TRICK = Place("trick", TABLE)
 GAMES = 4
-PAPER = {"light": "#fffdf7", "dark": "#1d2126"}
 PLAIN = {f"{colour}{number}" for colour in "RBG" for number in range(2, 10)}
 """Cards of which there is nothing more to say."""
 
@@ -68,40 +67,7 @@ def by_name(state: State) -> dict[str, Choice]:
     return {choice.name: choice for choice in look(state, pending(state)[0]).options}
 
 
-# Suits and pieces
-
-
-def luminance(colour: str) -> float:
-    shares = [int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5)]
-    red, green, blue = [s / 12.92 if s <= 0.04045 else ((s + 0.055) / 1.055) ** 2.4 for s in shares]
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-
-
-def contrast(one: str, other: str) -> float:
-    dark, light = sorted([luminance(one), luminance(other)])
-    return (light + 0.05) / (dark + 0.05)
-
-
-def test_colours_have_shapes_and_letters_of_their_own_and_can_be_read_on_paper() -> None:
-    suits = TAKERS.looks().suits
-    assert [suit.letter for suit in suits] == list("RBGK")
-    assert len({suit.symbol for suit in suits}) == 4
-    for suit in suits:
-        assert contrast(suit.colour.light, PAPER["light"]) >= 4.5
-        assert contrast(suit.colour.dark, PAPER["dark"]) >= 4.5
-
-
-@every_case
-@IN_EACH_LANGUAGE
-def test_every_piece_that_anybody_sees_has_looks_and_a_name(case: Case, language: str) -> None:
-    pieces = {piece.code: piece for piece in case.game.looks(case.seats, language, **case.settings).pieces}
-    seen: set[str | None] = set()
-    for number, state in enumerate(positions(case)):
-        view = look(state, number % (case.seats + 1) - 1)
-        seen.update(piece for zone in view.zones for piece in zone.pieces)
-        seen.update(play.card for play in view.trick.plays)
-    assert seen - {None} <= pieces.keys()
-    assert all(piece.name != code for code, piece in pieces.items())
+# Pieces
 
 
 @pytest.mark.parametrize(
@@ -322,24 +288,3 @@ def test_of_two_who_is_behind_is_asked_who_leads_the_last_round() -> None:
         asked = bool(state.pending) and "lead 0" in legal(state, pending(state)[0])
         assert (view.phase.key == "phase-who-leads") == asked
         assert any(one.label.key == "asked-who-leads" for one in view.asked) == asked
-
-
-@every_case
-def test_what_a_seat_is_asked_tells_nothing_of_its_cards(case: Case) -> None:
-    for number, state in enumerate(positions(case, 1)):
-        viewer = number % (case.seats + 1) - 1
-        if not state.pending:
-            continue
-        twin = state.copy()
-        twin.resample(viewer, Rng(5))
-        before, after = look(state, viewer), look(twin, viewer)
-        assert (after.phase, after.asked) == (before.phase, before.asked)
-
-
-@IN_EACH_LANGUAGE
-def test_phases_and_what_others_are_asked_have_words(language: str) -> None:
-    words = TAKERS.words(language)
-    for state in at_hand().values():
-        view = words.view(look(state))
-        assert view.phase.spoken not in ("", view.phase.key)
-        assert all(words.name(asked.seat) in asked.label.spoken for asked in view.asked)
