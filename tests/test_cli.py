@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import followsuit
-from commandline import complaint, run, start
+from commandline import ANY_NUMBERS, complaint, run, start
 
 
 def test_an_unknown_game_is_answered_with_a_near_one() -> None:
@@ -144,7 +144,7 @@ def test_quit_saves_and_resume_goes_on_to_the_end(tmp_path: Path) -> None:
     assert "only what seat 0 saw" in refused.stderr
     shown = run("replay", "trick-and-trade-1.record", cwd=tmp_path)
     assert "The game is not finished." in shown.stdout
-    rest = run("play", "--resume", "trick-and-trade-1.record", typed="1\n" * 100, cwd=tmp_path)
+    rest = run("play", "--resume", "trick-and-trade-1.record", typed=ANY_NUMBERS, cwd=tmp_path)
     assert "The game is over." in rest.stdout
     assert "\nresult " in (tmp_path / "trick-and-trade-1.record").read_text()
     assert "that game is finished" in complaint("play", "--resume", "trick-and-trade-1.record", cwd=tmp_path)
@@ -171,7 +171,16 @@ def test_a_saved_game_is_not_overwritten_and_resume_takes_nothing_else(tmp_path:
 
 
 def test_replay_of_an_unfinished_game_shows_no_older_tricks_than_the_table_does(tmp_path: Path) -> None:
-    run("play", "ten-tricks-later", "--seed", "a", "--save", "a.record", typed="1\n" * 7, cwd=tmp_path)
+    run(
+        "play",
+        "ten-tricks-later",
+        "--seed",
+        "a",
+        "--save",
+        "a.record",
+        typed="1\n2\n3\n4\n5\n" * 4,
+        cwd=tmp_path,
+    )
     shown = run("replay", "a.record", cwd=tmp_path).stdout
     assert 0 < sum(" play" in line for line in shown.splitlines()) <= 8
 

@@ -13,7 +13,7 @@ from enum import IntEnum
 from followsuit.looks import Looks, Placing
 from followsuit.terminal.faces import legend
 from followsuit.terminal.options import HAND, Menu, option_lines
-from followsuit.terminal.paper import OPENING, TOGETHER, Paper
+from followsuit.terminal.paper import OPENING, Paper, together
 from followsuit.views import TABLE, Counter, Marker, Play, Score, Trick, View, Zone
 from followsuit.words import Words
 
@@ -181,7 +181,7 @@ class Describer:
 
     def _counter(self, one: Counter) -> str:
         value = str(one.value) if one.maximum is None else f"{one.value}/{one.maximum}"
-        return f"{one.label.spoken}{TOGETHER}{value}"
+        return together(f"{one.label.spoken} {value}")
 
     # Tricks and pieces
 
@@ -192,7 +192,7 @@ class Describer:
         return self._words.say("ui-last-trick-won", plays=self._plays(trick), name=name)
 
     def _plays(self, trick: Trick) -> str:
-        return self._words.list_of([self._play(play).replace(" ", TOGETHER) for play in trick.plays])
+        return self._words.list_of([together(self._play(play)) for play in trick.plays])
 
     def _play(self, play: Play) -> str:
         words = self._words
@@ -207,7 +207,7 @@ class Describer:
         told = [self._pieces(faces)] if faces else []
         if hidden:
             told.append(self._words.say("ui-hidden", count=hidden))
-        return self._words.say("ui-zone", label=zone.label.spoken, pieces=self._words.list_of(told))
+        return self._words.say("ui-zone", label=together(zone.label.spoken), pieces=self._words.list_of(told))
 
     def _pieces(self, codes: Sequence[str]) -> str:
         """Pieces in a row; equal ones once, with their number. Symbols need no commas between them."""

@@ -205,9 +205,9 @@ def _in_columns(menu: Menu, words: Words, paper: Paper) -> list[str]:
         cells = [_cell(entry, _face(entry.choice, words), width, menu, paper) for entry in entries]
         if place != Place(HAND, menu.view.seat) and len(groups) > 1:
             lines.append(f"  {_label(place, menu.view, words)}")
-        lines += paper.columns(cells, 1)
+        lines += paper.columns(cells)
     cells = [_cell(entry, _label_of(entry.choice), width, menu, paper) for entry in rest]
-    return lines + (paper.columns(cells, 1) if cells else [])
+    return lines + (paper.columns(cells) if cells else [])
 
 
 def _cell(entry: Entry, text: str, width: int, menu: Menu, paper: Paper) -> str:

@@ -41,6 +41,8 @@ WORD = re.compile(
 STRONG = "bold"
 FAINT = "dim"
 NARROWEST = 20
+SHORT = 24
+"""So many columns are kept together."""
 
 
 class Paper:
@@ -124,7 +126,7 @@ class Paper:
         """How many lines of the terminal these take."""
         return sum(len(self.wrapped(line)) for line in lines)
 
-    def columns(self, cells: Sequence[str], indent: int = 2) -> list[str]:
+    def columns(self, cells: Sequence[str], indent: int = 1, gap: int = 1) -> list[str]:
         """Cells beside one another, in columns; in a pipe one below the other."""
         width = self.width
         if width is None:
@@ -132,10 +134,10 @@ class Paper:
         sizes = [width_of(cell) for cell in cells]
         for number in range(min(len(cells), width), 0, -1):
             widest = [max(sizes[column::number]) for column in range(number)]
-            if number == 1 or indent + sum(widest) + 2 * (number - 1) <= width:
+            if number == 1 or indent + sum(widest) + gap * (number - 1) <= width:
                 break
         rows = [range(start, min(start + number, len(cells))) for start in range(0, len(cells), number)]
-        gaps = [" " * (widest[place % number] - size + 2) for place, size in enumerate(sizes)]
+        gaps = [" " * (widest[place % number] - size + gap) for place, size in enumerate(sizes)]
         return [" " * indent + "".join(cells[place] + gaps[place] for place in row).rstrip() for row in rows]
 
     # Writing
@@ -181,6 +183,11 @@ class Paper:
 def bare(line: str) -> str:
     """A line without marks, and with ordinary blanks."""
     return MARKS.sub("", line).replace(TOGETHER, " ")
+
+
+def together(text: str) -> str:
+    """A text that is not broken at its blanks, if it is short."""
+    return text.replace(" ", TOGETHER) if width_of(text) <= SHORT else text
 
 
 def width_of(line: str) -> int:
