@@ -14,6 +14,7 @@ from followsuit.definition import Game
 from followsuit.engine.bits import MAX_OPTIONS
 from followsuit.engine.state import State
 from followsuit.words import Words
+from tabletop import recent
 
 
 @cache
@@ -70,6 +71,5 @@ def _hear(game: Game, state: State, seat: int, words: OneLanguage) -> None:
         reason = state.why_not(seat, number)
         if reason is not None:
             words.text(reason)
-    if not state.pending and state.sink is not None:
-        for event in state.sink.seen_by(seat):
-            words.text(event)
+    for event in recent(state, seat):
+        words.text(event)

@@ -15,8 +15,8 @@ from followsuit.contract.worlds import changes
 from followsuit.play.eyes import Eyes
 from followsuit.views import to_json
 
-ONCE_IN = 30
-"""Moves between two positions that are looked at."""
+ONCE_IN = 8
+"""Moves between two positions at which a change is looked for; one that is found is enough for a game."""
 
 
 def check_pieces(walk: Walk) -> None:
@@ -26,7 +26,7 @@ def check_pieces(walk: Walk) -> None:
     checked = False
     for seat, option in walk.steps():
         past.look(state)
-        if walk.once_in(ONCE_IN):
+        if not checked and walk.once_in(ONCE_IN):
             for what, world in changes(past, walk.rng):
                 other = past.relive(world).state
                 if other is not None and difference(state, other, "chance"):
