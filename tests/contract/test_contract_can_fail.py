@@ -13,8 +13,11 @@ from contract.toys import BROKEN, CORRECT, TOY, BrokenToy
 from followsuit import registry
 from followsuit._build import is_compiled
 from followsuit.contract import CHECKS, USUAL_GAMES, Case, Verdict, check_game
-from followsuit.contract.checks import MODES, ORDER, SECRETS, check_case
+from followsuit.contract.checks import MODES, ORDER, PIECES, SECRETS, check_case
 from followsuit.definition import Game
+from followsuit.engine.state import State
+from followsuit.play.eyes import Eyes
+from followsuit.views import Told, of_text
 
 SEATS = 3
 
@@ -68,7 +71,23 @@ def test_there_are_planted_faults_of_every_kind() -> None:
 
 
 def test_every_check_has_a_toy_that_it_catches() -> None:
-    assert {toy.check for toy in BROKEN} == set(CHECKS)
+    """But for that of identities: what it looks at follows from what other checks look at, unless somebody listens."""
+    assert {toy.check for toy in BROKEN} == set(CHECKS) - {PIECES}
+
+
+class Eavesdropper(Eyes):
+    """Hears what is told to others."""
+
+    def look(self, state: State, number: int, decision: int | None) -> None:
+        super().look(state, number, decision)
+        assert state.sink is not None
+        self.step.told += tuple(Told(of_text(event)) for event in state.sink.events)
+
+
+def test_eyes_that_get_what_is_not_for_their_seat_are_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("followsuit.contract.pieces.Eyes", Eavesdropper)
+    verdict = check_case(PIECES, Case(registry.find("hearts"), 4), 12, "ears")
+    assert "is sent something else" in verdict.fault, str(verdict)
 
 
 def test_a_fault_tells_the_game_the_seed_and_the_move() -> None:

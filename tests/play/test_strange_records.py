@@ -216,7 +216,7 @@ def test_two_programs_do_not_go_on_with_the_same_game(tmp_path: Path) -> None:
     first = start("play", "--resume", "a.record", cwd=tmp_path)
     assert first.stdin is not None
     assert first.stdout is not None
-    while "hand" not in first.stdout.readline():
+    while "?" not in first.stdout.readline():
         pass
     saved = Path("a.record").read_text()
     told = refusal("play", "--resume", "a.record", typed="quit\n")

@@ -25,7 +25,6 @@ A record may come from anybody. What is read of it is bounded, and nothing it na
 from __future__ import annotations
 
 import base64
-import binascii
 import json
 import re
 import zlib
@@ -141,7 +140,7 @@ def _unseal(text: str, room: int) -> str:
         data = unpacking.decompress(base64.b64decode(text, validate=True), room)
         if data and unpacking.eof:
             return data.decode()
-    except (binascii.Error, zlib.error, UnicodeDecodeError):
+    except (ValueError, zlib.error):
         pass
     raise BadRecord("record-seal")
 
