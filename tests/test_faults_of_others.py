@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from commandline import run
+from commandline import ANY_NUMBERS, run
 
 TESTS = Path(__file__).parent
 PLUGIN = """
@@ -99,7 +99,7 @@ def test_a_record_of_a_game_that_fails_is_told_with_its_name_and_the_place(
     tmp_path: Path, search_path: str, method: str
 ) -> None:
     save = ("--save", "a.record", "--seed", "x")
-    played = run(*PLAY, *save, typed="1 2\n1\n1\n1\n" * 9, cwd=tmp_path, PYTHONPATH=search_path, FAILS_IN="")
+    played = run(*PLAY, *save, typed=ANY_NUMBERS, cwd=tmp_path, PYTHONPATH=search_path, FAILS_IN="")
     assert played.returncode == 0, played.stderr
     done = run("replay", "a.record", cwd=tmp_path, PYTHONPATH=search_path, FAILS_IN=method)
     assert re.fullmatch(FAULT, told(done)), done.stderr

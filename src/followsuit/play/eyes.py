@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from followsuit.definition import Game
 from followsuit.engine.state import State
+from followsuit.errors import blaming
 from followsuit.looks import sheet
 from followsuit.play.sight import Sight
 from followsuit.views import Step, Told, of_text
@@ -31,7 +32,8 @@ class Eyes:
         new = state.sink.events[self._heard if self._heard >= 0 else all_told :]
         self._heard = all_told
         events = [event for event in new if event.known_to(self.seat)]
-        view = self._game.view(state, self.seat)
+        with blaming("game", game=self._game.id):
+            view = self._game.view(state, self.seat)
         moves, settled = self._sight.follow(events, view)
         told = [Told(of_text(event), tuple(moved)) for event, moved in zip(events, moves, strict=True)]
         self.step = Step(number, decision, tuple(told), tuple(settled), view)

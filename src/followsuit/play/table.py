@@ -91,7 +91,8 @@ class Table:
         asked = {}
         for seat in self.pending():
             before, options = self._asked.get(seat, (-1, 0))
-            now = int(self.state.options(seat))
+            with self._rules():
+                now = int(self.state.options(seat))
             asked[seat] = (before, now) if before >= 0 and now == options else (number, now)
         self._asked = asked
 
