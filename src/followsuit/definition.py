@@ -190,7 +190,9 @@ class Game:
     def looks(self, seats: int | None = None, language: str = "en", **settings: Any) -> Looks:
         """How the game looks, told once: all that does not change while it is played."""
         state = self.new(seats, seed="looks", **settings)
-        said, words, lying = sheet(self.package), self.words(language), self.table(state, -1)
+        said, words = sheet(self.package), self.words(language)
+        with blaming("game", game=self.id):
+            lying = self.table(state, -1)
         suits = list(state.deck.suits) if isinstance(state, TrickState) else []
         return Looks(
             schema=SCHEMA,
