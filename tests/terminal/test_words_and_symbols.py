@@ -69,7 +69,7 @@ def test_a_record_that_does_not_say_who_played_is_told_by_seats() -> None:
 
 def test_a_replay_in_a_terminal_has_symbols_and_colours() -> None:
     lines = retold(finished("robotrick"), styled=True)
-    assert without_escapes(lines)[0] == "● type A  ▲ type B  ■ type C  ◆ type D"
+    assert without_escapes(lines)[0] == "▲ type A  ■ type B  ● type C  ◆ type D"
     assert any("\x1b[" in line for line in lines)
 
 
