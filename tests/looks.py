@@ -11,10 +11,9 @@ from followsuit.contract.case import at_random, by_thumb, walk_through
 from followsuit.definition import Game
 from followsuit.engine.chance import seeded
 from followsuit.engine.state import State
-from followsuit.looks import Looks, sheet
-from followsuit.play.sight import Sight
+from followsuit.looks import Looks
 from followsuit.views import Place, View
-from tabletop import play
+from play.following import moves_told
 
 CASES = [case for game in registry.every() for case in cases(game)]
 GAMES = registry.every()
@@ -70,17 +69,9 @@ def named_by_options(view: View) -> dict[str, tuple[str, str] | int | None]:
 
 def told_moves(game: Game, state: State, viewer: int, *moves: str) -> list[tuple[str, str | None, str, str]]:
     """Make moves; what a viewer is told of pieces: the event, the piece, and from where to where it goes."""
-    assert state.sink is not None
-    sight = Sight(viewer, sheet(game.package).moves)
-    sight.follow([], game.view(state, viewer))
-    heard = len(state.sink.events)
-    play(state, *moves)
-    events = [event for event in state.sink.events[heard:] if event.known_to(viewer)]
-    told, settled = sight.follow(events, game.view(state, viewer))
-    assert settled == [], "no piece moves without a word"
     return [
         (event.key, move.piece, _place(move.source), _place(move.target))
-        for event, moved in zip(events, told, strict=True)
+        for event, moved in moves_told(game, state, viewer, *moves)
         for move in moved
     ]
 

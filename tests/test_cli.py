@@ -232,7 +232,7 @@ def test_games_lists_seats_and_options() -> None:
     assert "trick-and-trade" in shown
     assert "--option trading=even" in shown
     assert "Hearts (4 seats)\n" in shown
-    assert "Trick Raiders (3, 4 seats, usually 4)\n" in shown
+    assert "Trick Raiders (3–4 seats, usually 4)\n" in shown
     japanese = run("games", "--lang", "ja").stdout
     assert "ハーツ（4人用）\n" in japanese
-    assert "トリックレイダース（3、4人用、標準は4人）\n" in japanese
+    assert "トリックレイダース（3–4人用、標準は4人）\n" in japanese

@@ -36,7 +36,7 @@ def find(name: str) -> Game:
     """The game with this id; UnknownGame or BrokenPlugin if there is none to be had."""
     entries = _entries()
     if name not in entries:
-        near = difflib.get_close_matches(name, entries, 1, 0.5)
+        near = difflib.get_close_matches(name, entries, 1)
         if near:
             raise UnknownGame("game-near", game=shown(name), near=near[0])
         raise UnknownGame("game-unknown", game=shown(name), count=len(entries), known=", ".join(entries))

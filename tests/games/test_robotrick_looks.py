@@ -26,7 +26,7 @@ from games.test_robotrick import (
 )
 from games.test_robotrick_secrets import walk
 from games.test_robotrick_tricks import mixed
-from play.following import moves_told, random_sitting, steps
+from play.following import moves_by_key, random_sitting, steps
 from tabletop import pending, play, table
 
 ROBOTRICK = followsuit.game(GAME)
@@ -166,20 +166,20 @@ def test_what_a_seat_is_asked_tells_nothing_of_its_cards() -> None:
 
 def test_droco_plays_from_its_open_robots() -> None:
     state = dealt(QUARTERS, ai_cards=HIGHEST_FIRST)
-    (move,) = moves_told(ROBOTRICK, state, -1, *QUARTERS.passes())["droco-lead"]
+    (move,) = moves_by_key(ROBOTRICK, state, -1, *QUARTERS.passes())["droco-lead"]
     assert (move.piece, move.source, move.target) == ("D13", Place("droco", DROCO), TRICK)
 
 
 def test_passed_robots_are_known_to_giver_and_receiver_and_to_nobody_else() -> None:
     for viewer in EVERYBODY:
-        moves = moves_told(ROBOTRICK, dealt(SAMPLER), viewer, *SAMPLER.passes())
+        moves = moves_by_key(ROBOTRICK, dealt(SAMPLER), viewer, *SAMPLER.passes())
         known = moves["passed" if viewer in (2, 0) else "passed-unseen"]
         assert [(move.source, move.target) for move in known] == [(Place("hand", 2), Place("hand", 0))] * 2
         assert {move.piece for move in known} == ({"A1", "A2"} if viewer in (2, 0) else {None})
 
 
 def test_a_captured_robot_goes_into_a_hangar_and_the_others_out() -> None:
-    moves = moves_told(ROBOTRICK, tricks(mixed(2), "(A10) B11 C7"), -1, "0 play D1")
+    moves = moves_by_key(ROBOTRICK, tricks(mixed(2), "(A10) B11 C7"), -1, "0 play D1")
     assert [move.piece for move in moves["won"]] == ["D1"]
     assert [(move.piece, move.target) for move in (*moves["won"], *moves["captured"])] == [
         ("D1", Place("out", -1)),
@@ -190,14 +190,14 @@ def test_a_captured_robot_goes_into_a_hangar_and_the_others_out() -> None:
 
 
 def test_a_robot_for_which_there_is_no_hangar_goes_face_down() -> None:
-    moves = moves_told(ROBOTRICK, tricks(mixed(7), "D11 D4 (A5)"), -1, "1 play D7")
+    moves = moves_by_key(ROBOTRICK, tricks(mixed(7), "D11 D4 (A5)"), -1, "1 play D7")
     captive, *_ = moves["no-hangar"]
     assert (captive.piece, captive.target) == ("A5", Place("face-down", 2))
     assert captive.becomes != captive.id
 
 
 def test_robots_that_turn_against_their_owners_get_new_identities() -> None:
-    moves = moves_told(ROBOTRICK, tricks(mixed(0), "(A12) B9 C5"), -1, "0 play B1")
+    moves = moves_by_key(ROBOTRICK, tricks(mixed(0), "(A12) B9 C5"), -1, "0 play B1")
     (out,), (back,) = moves["won"], moves["struck-back"]
     assert (out.piece, out.target) == ("A12", Place("out", -1))
     assert (back.piece, back.source, back.target) == ("C5", TRICK, Place("face-down", 2))

@@ -12,7 +12,7 @@ from followsuit.engine.state import State
 from followsuit.looks import Looks, Piece, sheet
 from followsuit.views import Move, Phrase, Place, View
 from games.test_trick_and_trade import GAME, KINDS, deal, trick
-from play.following import moves_told, random_sitting, steps
+from play.following import moves_by_key, random_sitting, steps
 from tabletop import pending, play, table
 
 TRADE = followsuit.game(GAME)
@@ -208,7 +208,7 @@ def test_what_a_seat_is_asked_tells_nothing_of_its_cards() -> None:
 
 def test_the_strongest_card_goes_to_its_suit_the_others_out_and_the_lead_card_on_offer() -> None:
     state = play(deal("R9", "R10", "O10", leader=2), "2 play O10", "0 play R9")
-    moves = moves_told(TRADE, state, -1, "1 play R10")
+    moves = moves_by_key(TRADE, state, -1, "1 play R10")
     assert ways(moves["won"]) == [
         ("O10", Place("trick", -1), Place("winning-O", -1)),
         ("R9", Place("trick", -1), Place("out", -1)),
@@ -218,14 +218,14 @@ def test_the_strongest_card_goes_to_its_suit_the_others_out_and_the_lead_card_on
 
 
 def test_who_takes_the_lead_card_gets_it_before_them() -> None:
-    moves = moves_told(TRADE, trick("R10", "Z9", "O10"), -1, "0 take lead")
+    moves = moves_by_key(TRADE, trick("R10", "Z9", "O10"), -1, "0 take lead")
     assert ways(moves["took-lead"]) == [("lead", ON_OFFER, Place("lead-card", 0))]
 
 
 def test_the_last_card_of_the_row_goes_with_the_lead_card_then_both_rows_are_filled() -> None:
     state = deal("R10", "Z9", "O10", trading="R Z O RR ZZ OO N NN ON")
     play(state, "0 play R10", "1 play Z9", "2 play O10", "0 take R")
-    moves = moves_told(TRADE, state, -1, "2 take Z")
+    moves = moves_by_key(TRADE, state, -1, "2 take Z")
     assert ways(moves["took"]) == [("Z", FIRST_ROW, Place("trading", 2))]
     assert ways(moves["got-lead"]) == [("lead", ON_OFFER, Place("lead-card", 1))]
     assert ways(moves["got"]) == [

@@ -8,7 +8,7 @@ from followsuit.engine.state import State
 from followsuit.views import TABLE, Move, Place
 from games.takers import TAKERS, cast, company, draft, duel, go, new, scene, season, zone
 from games.test_tricktakers_reshuffle import CHARACTERS, CROWNED, OWN, SHUFFLED
-from play.following import moves_told
+from play.following import moves_by_key
 from tabletop import deck
 
 EVERYBODY = range(-1, 3)
@@ -21,7 +21,7 @@ Way = tuple[str | None, Place | None, Place | None]
 
 def told(state: State, viewer: int, *moves: str) -> dict[str, list[Move]]:
     """What events told to a viewer move when these moves are made, by their keys."""
-    return moves_told(TAKERS, state, viewer, *moves)
+    return moves_by_key(TAKERS, state, viewer, *moves)
 
 
 def ways(moves: list[Move]) -> list[Way]:

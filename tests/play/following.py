@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from followsuit.bots import RandomBot
 from followsuit.contract import Case
 from followsuit.definition import Game
+from followsuit.engine.events import Event
 from followsuit.engine.state import State
 from followsuit.looks import sheet
 from followsuit.play import Table
@@ -79,8 +80,8 @@ def tally(case: Case, seed: str, seat: int) -> Tally:
     return found
 
 
-def moves_told(game: Game, state: State, viewer: int, *moves: str) -> dict[str, list[Move]]:
-    """Make these moves: what the events told to a viewer move then, by key; of events with the same key, the last."""
+def moves_told(game: Game, state: State, viewer: int, *moves: str) -> list[tuple[Event, list[Move]]]:
+    """Make these moves: the events told to a viewer, each with the pieces that it moves; none moves untold."""
     assert state.sink is not None
     sight = Sight(viewer, sheet(game.package).moves)
     sight.follow([], game.view(state, viewer))
@@ -88,5 +89,10 @@ def moves_told(game: Game, state: State, viewer: int, *moves: str) -> dict[str, 
     play(state, *moves)
     events = [event for event in state.sink.events[heard:] if event.known_to(viewer)]
     moved, settled = sight.follow(events, game.view(state, viewer))
-    assert settled == []
-    return {event.key: moves for event, moves in zip(events, moved, strict=True)}
+    assert settled == [], "no piece moves without a word"
+    return list(zip(events, moved, strict=True))
+
+
+def moves_by_key(game: Game, state: State, viewer: int, *moves: str) -> dict[str, list[Move]]:
+    """The same by the keys of the events; of events with the same key, the last."""
+    return {event.key: moved for event, moved in moves_told(game, state, viewer, *moves)}

@@ -18,7 +18,7 @@ from followsuit.commands.shared import (
     settings_for,
 )
 from followsuit.contract import USUAL_GAMES, Case, check_game, never_met
-from followsuit.definition import Setting
+from followsuit.definition import Game, Setting
 from followsuit.play.schema import schema as schema_of_all
 from followsuit.skeleton import write_skeleton
 from followsuit.terminal.paper import paper_of_terminal
@@ -38,7 +38,7 @@ def games(lang: Language = TERMINAL_LANGUAGE) -> None:
     """List the installed games, their seats and options."""
     for game in registry.every():
         words = game.words(lang)
-        counts = words.list_of([str(count) for count in game.seats])
+        counts = _counts(game, words)
         title, choices = words.say("title"), len(game.seats)
         about = words.say("ui-game", title=title, counts=counts, choices=choices, usual=game.usual)
         typer.echo(f"{game.id:<18} {about}")
@@ -47,6 +47,13 @@ def games(lang: Language = TERMINAL_LANGUAGE) -> None:
             typer.echo(f"{'':<20} {_described(setting, words)}")
     for fault in registry.broken():
         typer.echo(f"followsuit: {fault.told(lang)}", err=True)
+
+
+def _counts(game: Game, words: Words) -> str:
+    """How many may play: "3–5" if none between is left out."""
+    least, most = min(game.seats), max(game.seats)
+    every = 2 <= most - least + 1 == len(game.seats)
+    return f"{least}–{most}" if every else words.list_of([str(count) for count in game.seats])
 
 
 def _described(setting: Setting, words: Words) -> str:
