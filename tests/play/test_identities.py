@@ -19,7 +19,7 @@ from play.following import random_sitting, steps
 from play.test_piles import DECK, LEFT, OPEN, Lying, seen
 from tabletop import game_named
 
-RANKS = "2 3 4 5 6 7 8 9 10 J Q K A".split()
+RANKS = ["2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"]
 AFTERWARDS = [[suit + rank for rank in RANKS] for suit in "CDSH"]
 """The hands of Hearts after the exchange: a suit each."""
 FIXED = {0: ["D2", "D3", "D4"], 2: ["H2", "H3", "H4"], 3: ["C3", "C4", "C5"]}
@@ -27,7 +27,7 @@ FIXED = {0: ["D2", "D3", "D4"], 2: ["H2", "H3", "H4"], 3: ["C3", "C4", "C5"]}
 
 
 def exchanged(given: Sequence[str], viewer: int) -> Iterator[str]:
-    """All that is sent to a viewer of a game in which seat 1 passed these spades to seat 2, whose hand is all spades."""
+    """All that is sent to a viewer of a game in which seat 1 passed these cards to seat 2, who then has all spades."""
     passed = FIXED | {1: list(given)}
     hands = [
         [card for card in hand if card not in passed[(seat - 1) % 4]] + passed[seat]
