@@ -12,15 +12,14 @@ import pytest
 import typer
 from fluent.syntax import FluentParser
 from fluent.syntax.ast import Message
-from typer.main import get_command
 
 from commandline import run
-from followsuit.commands import app
+from followsuit.commands import program
 from followsuit.commands import run as run_command
 from followsuit.commands.speech import (
-    FACTS,
     WORD,
     commands_of,
+    facts,
     keys_of,
     number_key,
     parameters_of,
@@ -31,8 +30,9 @@ from followsuit.language import language_of
 from followsuit.texts import LANGUAGES, Texts
 
 LOCALES = {"en": "C.UTF-8", "ja": "ja_JP.UTF-8"}
-COMMANDS = dict(commands_of(get_command(app)))
+COMMANDS = dict(commands_of(program()))
 TEXTS = Texts(language="ja")
+FACTS = facts()
 
 
 def parameters() -> Iterator[tuple[str, Any]]:

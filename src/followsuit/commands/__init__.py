@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Sequence
+from importlib import import_module
 from typing import Any
 
 import typer
@@ -9,17 +11,18 @@ from typer.main import get_command
 
 from followsuit import __version__
 from followsuit._build import is_compiled
-from followsuit.commands import arena, games, lab, play
 from followsuit.commands.shared import TERMINAL_LANGUAGE, Language
 from followsuit.commands.speech import commands_of, translate, wrong_usage
 from followsuit.language import language_of
 
-app = typer.Typer(
-    name="followsuit",
-    help="Modern trick-taking card games: play them, simulate them, add your own.",
-    add_completion=False,
-    pretty_exceptions_enable=False,
-)
+PARTS = {
+    "play": ["play", "replay"],
+    "games": ["games", "rules"],
+    "making": ["check", "new-game", "schema"],
+    "lab": ["sim", "bench"],
+    "arena": ["arena", "strength"],
+}
+"""The modules with the commands of each: only what is needed is loaded, so that a game begins at once."""
 
 
 def _version(wanted: bool) -> None:
@@ -28,8 +31,7 @@ def _version(wanted: bool) -> None:
         raise typer.Exit
 
 
-@app.callback()
-def options(
+def _options(
     version: bool = typer.Option(
         False,
         "--version",
@@ -42,8 +44,23 @@ def options(
     """Modern trick-taking card games: play them, simulate them, add your own."""
 
 
-for register in (play.register, games.register, lab.register, arena.register):
-    register(app)
+def program(parts: Collection[str] = tuple(PARTS)) -> Any:
+    """The command line, with the commands of these parts."""
+    app = typer.Typer(
+        name="followsuit",
+        help="Modern trick-taking card games: play them, simulate them, add your own.",
+        add_completion=False,
+        pretty_exceptions_enable=False,
+    )
+    app.callback()(_options)
+    for part in parts:
+        import_module(f"followsuit.commands.{part}").register(app)
+    return get_command(app)
+
+
+def _needed(arguments: Sequence[str]) -> list[str]:
+    """The part of the command that comes first; all if no command does."""
+    return [part for part, commands in PARTS.items() if arguments[0] in commands] or list(PARTS)
 
 
 # Typer brings its own copy of Click along and exports only a part of its errors.
@@ -52,21 +69,21 @@ _ANY_ERROR = typer.BadParameter.__mro__[2]
 
 def run(arguments: list[str]) -> None:
     """Run the command line; all that it says is in one language, and a wrong use of it is told in one line."""
-    program: Any = get_command(app)
     arguments, language = arguments or ["--help"], language_of(arguments)
-    for _, command in commands_of(program):
+    whole = program(_needed(arguments))
+    for _, command in commands_of(whole):
         for parameter in command.params:
             if parameter.name == "lang":
                 parameter.default = language
     if "--help" in arguments and language != "en":
-        translate(program, language)
+        translate(whole, language)
     try:
-        code = program(arguments, standalone_mode=False)
+        code = whole(arguments, standalone_mode=False)
     except typer.Abort:
         raise KeyboardInterrupt from None
     except Exception as error:
         if not isinstance(error, _ANY_ERROR):
             raise
-        raise wrong_usage(error, program, arguments) from None
+        raise wrong_usage(error, whole, arguments) from None
     if code:
         raise SystemExit(code)

@@ -18,12 +18,9 @@ from typing import Any
 import typer
 
 from followsuit.bots import LEVELS, USUAL_LEVEL
-from followsuit.contract import USUAL_GAMES
 from followsuit.errors import QUOTED, FollowsuitError, shown
 from followsuit.texts import Texts
 
-FACTS = {"levels": ", ".join(LEVELS), "level": USUAL_LEVEL, "games": USUAL_GAMES}
-"""What help repeats from elsewhere."""
 LAYOUT = {
     "ARGUMENTS_PANEL_TITLE": "layout-arguments",
     "OPTIONS_PANEL_TITLE": "layout-options",
@@ -88,8 +85,15 @@ def translate(program: Command, language: str) -> None:
     _translate_layout(texts)
 
 
+def facts() -> dict[str, str | int]:
+    """What help repeats from elsewhere."""
+    from followsuit.contract import USUAL_GAMES  # here, since it takes its time to load
+
+    return {"levels": ", ".join(LEVELS), "level": USUAL_LEVEL, "games": USUAL_GAMES}
+
+
 def _said(texts: Texts, otherwise: str, *keys: str) -> str:
-    return next((texts.say(key, FACTS) for key in keys if texts.has(key)), otherwise)
+    return next((texts.say(key, facts()) for key in keys if texts.has(key)), otherwise)
 
 
 def _usage(english: Any, word: str, context: typer.Context) -> str:

@@ -18,7 +18,6 @@ from itertools import count
 import typer
 from rich.cells import cell_len
 from rich.console import Console
-from rich.markdown import Markdown
 from rich.text import Text
 
 from followsuit.terminal.inks import Background, background
@@ -153,6 +152,8 @@ class Paper:
         if self.width is None:
             self._write(markdown)
             return
+        from rich.markdown import Markdown  # here, since it takes its time to load
+
         console = self._console()
         with console.capture() as shown:
             console.print(Markdown(markdown))
