@@ -68,7 +68,7 @@ ui-commands = 選択肢の番号（複数選ぶときは番号を並べる）か
     [marked] かっこ付きの
    *[listed] { "" }
   }選択肢Nを選べない理由）、{ $what ->
-    [yes] what N（カードやコマの効果。番号か名前で。Nなしなら特別なものすべて）、
+    [yes] what N（カードなどの効果。Nは番号か名前、省くと特別なものすべて）、
    *[no] { "" }
   }hint（ヒント）、table（場のすべて）、options（選択肢）、undo（取り消し）、quit（中断）、help（この説明）
 ui-hint = { $typed ->

@@ -12,7 +12,9 @@ from followsuit.bots.players import Estimate
 from followsuit.engine.chance import Rng
 from followsuit.play import Table
 from followsuit.play.table import Table as AnyTable
-from followsuit.terminal.hints import MOST_GROUPS, comparisons
+from followsuit.terminal.hints import MOST_GROUPS, Adviser, comparisons
+from followsuit.terminal.options import Menu, Numbers
+from followsuit.views import Choice, Phrase, Place
 from followsuit.words import Words
 from screens import Screens, a_table, at_random, typed
 
@@ -130,6 +132,27 @@ def test_hints_speak_japanese() -> None:
     assert hint.startswith("ヒント：")
     assert all(re.match("  (次とほぼ互角|次より約.*%有利|比べるのが難しいもの)：", line) for line in compared)
     assert about.startswith("（%の意味：ラウンド終了時に")
+
+
+class Opinionated(SearchBot):
+    """An adviser who finds the first option best, and each further one 5 % worse."""
+
+    def explain(self, seen: object, rng: object = None) -> list[Estimate]:
+        return [Estimate(option, "", 0.5 - 0.05 * option, 0.01, 0.1) for option in range(4)]
+
+
+def test_equal_cards_are_named_once() -> None:
+    table = a_table("hearts")
+    view = table.view(0)
+    cards = ["C2", "C2", "C3", "C3"]
+    view.options = tuple(
+        Choice(number, f"play {code}", Phrase("do-play", {"card": code}), code, Place("hand", 0), number + 1)
+        for number, code in enumerate(cards)
+    )
+    view.selection = None
+    words = table.game.words()
+    hint = Adviser(Opinionated(1), table, 0, words).hint(Menu(words.view(view), Numbers()))
+    assert hint[:-1] == ["Hint: Play ♣2 (1)", "  about 10% better than ♣3"]
 
 
 class Curious:

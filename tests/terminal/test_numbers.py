@@ -117,3 +117,14 @@ def test_what_cannot_be_chosen_stands_in_parentheses_and_what_is_chosen_in_brack
         Menu(view, numbers, held=[3]), Words("followsuit.games.hearts"), Paper(print, lambda: SIZE)
     )
     assert lines[-1] == "  1: ♣2  (2: ♣3) [3: ♣4]"
+
+
+def test_options_about_the_same_piece_are_told_apart() -> None:
+    """As with the sword of TRICKTAKERs, which makes a card stronger or weaker."""
+    ways = [
+        Choice(number, f"use C2{way}", Phrase("use", spoken=f"Use it ({way})"), "C2", Place("hand", 0), 1)
+        for number, way in enumerate(("up", "down"))
+    ]
+    menu = Menu(a_view(ways, {1: "C2"}), Numbers())
+    lines = option_lines(menu, Words("followsuit.games.hearts"), Paper(print, lambda: SIZE))
+    assert lines[-1] == "  1: Use it (up)   2: Use it (down)"

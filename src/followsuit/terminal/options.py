@@ -230,11 +230,6 @@ def _cell(entry: Entry, text: str, width: int, menu: Menu, paper: Paper) -> str:
     return f" {paper.strong(number)}{stop} {text}".rstrip() + " "
 
 
-def can_explain(menu: Menu) -> bool:
-    """Whether options about pieces have explanations, which are left out where there is no room."""
-    return any(entry.choice.piece and _explanation(entry.choice) for entry in menu.entries)
-
-
 def _explanation(choice: Choice) -> str:
     """What explains an option at the end of its label, with the blank before it."""
     found = EXPLANATION.search(choice.label.spoken)

@@ -21,7 +21,6 @@ from followsuit.terminal.news import News
 from followsuit.terminal.options import (
     Menu,
     Numbers,
-    can_explain,
     closed_reason,
     left_to_choose,
     option_lines,
@@ -150,11 +149,10 @@ class PlainPlay:
     def _decision(self, menu: Menu) -> list[str]:
         """All there is to see and to choose from; options are explained where there is room for that."""
         news, height = self._news.lines(), self._paper.height
-        if height is not None and can_explain(menu):
-            lines = self._describer.decision(self._menu(explained=True), news)
-            if self._paper.lines_of(lines) < height:
-                return lines
-        return self._describer.decision(menu, news)
+        lines = self._describer.decision(menu, news)
+        if height is None or self._paper.lines_of(lines) < height:
+            return lines
+        return self._describer.decision(self._menu(explained=False), news)
 
     def _new_rules(self, view: View) -> list[str]:
         """What is the same for a whole round, when one begins."""
@@ -274,8 +272,8 @@ class PlainPlay:
         left = left_to_choose(view.selection)
         return left + len(view.selection.chosen) if left else 0
 
-    def _menu(self, explained: bool = False) -> Menu:
-        """The options, with those of a set that the person has named so far; perhaps explained."""
+    def _menu(self, explained: bool = True) -> Menu:
+        """The options, with those of a set that the person has named so far."""
         view = self._view()
         if self._held and view.selection is not None:
             codes = tuple(choice.piece for choice in view.options if choice.number in self._held)
