@@ -171,6 +171,23 @@ def test_a_saved_game_is_not_overwritten_and_resume_takes_nothing_else(tmp_path:
     assert (tmp_path / "mine.record").read_text() == saved
 
 
+def test_where_a_game_cannot_be_saved_it_does_not_begin(tmp_path: Path) -> None:
+    (tmp_path / "folder").mkdir()
+    (tmp_path / "file").touch()
+    for save, said in {
+        "nowhere/a.record": "nowhere/a.record cannot be written: there is no folder nowhere; make it first",
+        "folder": "folder is a folder; name a file in it",
+        "file": "file already exists",
+        "file/a.record": "file/a.record cannot be written: Not a directory",
+        "/proc/a.record": "/proc/a.record cannot be written: ",
+    }.items():
+        done = run("play", "hearts", "--save", save, typed="quit\n", cwd=tmp_path)
+        assert done.returncode == 2
+        assert done.stderr.startswith(f"followsuit: {said}"), done.stderr
+        assert not done.stdout
+    assert sorted(path.name for path in tmp_path.rglob("*")) == ["file", "folder"]
+
+
 def test_replay_of_an_unfinished_game_shows_no_older_tricks_than_the_table_does(tmp_path: Path) -> None:
     run(
         "play",

@@ -107,7 +107,7 @@ def test_a_file_is_held_by_one_at_a_time_even_while_it_is_written_anew(tmp_path:
 
 
 def test_a_new_file_is_nobody_elses(tmp_path: Path) -> None:
-    path = tmp_path / "folder" / "a"
+    path = tmp_path / "a"
     with Hold(path, new=True) as file:
         with pytest.raises(Taken, match="a already exists"):
             Hold(path, new=True)
@@ -115,6 +115,16 @@ def test_a_new_file_is_nobody_elses(tmp_path: Path) -> None:
     with pytest.raises(Taken):
         Hold(path, new=True)
     assert path.read_text() == "mine"
+
+
+def test_a_new_file_needs_a_folder_and_makes_none(tmp_path: Path) -> None:
+    with pytest.raises(
+        FollowsuitError, match=r"a cannot be written: there is no folder .*folder; make it first"
+    ):
+        Hold(tmp_path / "folder" / "a", new=True)
+    with pytest.raises(FollowsuitError, match="is a folder; name a file in it"):
+        Hold(tmp_path, new=True)
+    assert os.listdir(tmp_path) == []
 
 
 def test_a_new_file_that_nothing_was_written_to_goes_away(tmp_path: Path) -> None:
@@ -125,6 +135,7 @@ def test_a_new_file_that_nothing_was_written_to_goes_away(tmp_path: Path) -> Non
 
 def test_a_file_that_somebody_removes_is_written_again(tmp_path: Path) -> None:
     path = tmp_path / "folder" / "a"
+    path.parent.mkdir()
     with Hold(path, new=True) as file:
         path.unlink()
         path.parent.rmdir()

@@ -67,6 +67,32 @@ def test_bots_that_do_not_exist_are_told_before_the_game_begins(tmp_path: Path, 
     assert not list(tmp_path.iterdir()), "nothing is written"
 
 
+PICKY = """
+from followsuit.errors import FollowsuitError
+
+
+class Picky:
+    def check(self, game, settings):
+        if game.id != "hearts" or settings:
+            raise FollowsuitError("only plain Hearts, please")
+
+    def choose(self, seen, rng):
+        raise AssertionError
+"""
+
+
+def test_a_bot_refuses_a_game_that_it_does_not_play_before_anything_is_written(tmp_path: Path) -> None:
+    (tmp_path / "picky.py").write_text(PICKY)
+    bots = ("--bots", "picky:Picky")
+    for other in (["robotrick"], ["hearts", "--option", "jd_bonus=true"]):
+        for command in (["play", *other, *bots], ["arena", *other, "--bots", "picky:Picky,random"]):
+            done = run(*command, typed="1\n", cwd=tmp_path)
+            assert (done.returncode, done.stdout) == (2, "")
+            assert done.stderr == "followsuit: only plain Hearts, please\n"
+    left = {path.name for path in tmp_path.iterdir()} - {"__pycache__"}
+    assert left == {"picky.py"}
+
+
 def test_a_whole_game_is_played_against_bots_that_think(tmp_path: Path) -> None:
     play = ("play", "robotrick", "--bots", "beginner", "--seed", "x", "--save", "a.record")
     done = run(*play, typed=ANY_NUMBERS, cwd=tmp_path)

@@ -151,9 +151,10 @@ def test_a_record_behind_a_link_is_written_where_it_lies() -> None:
     assert Path("b/a.record").read_text() != before
 
 
-def test_a_record_may_go_into_a_folder_that_is_not_there_yet() -> None:
-    assert attempt("play", "hearts", "--bots", "random", "--save", "new/a.record", typed="quit\n").code == 0
-    assert os.listdir("new") == ["a.record"]
+def test_a_record_does_not_go_into_a_folder_that_is_not_there() -> None:
+    told = refusal("play", "hearts", "--bots", "random", "--save", "new/a.record", typed="quit\n")
+    assert "new/a.record cannot be written: there is no folder new" in told
+    assert not Path("new").exists()
     Path("file").touch()
     told = refusal("play", "hearts", "--bots", "random", "--save", "file/a.record", typed="quit\n")
     assert "file/a.record cannot be written" in told

@@ -76,6 +76,8 @@ error-file-too-big = { $path } is too big: it may have { $most } KiB at most
 error-file-no-text = { $path } is not a text file
 error-file-none = { $path } is not a file; choose another one
 error-file-locked = { $path } is in use by another run; wait until it ends, or choose another file
+error-file-no-folder = { $path } cannot be written: there is no folder { $folder }; make it first, or choose another one
+error-file-is-folder = { $path } is a folder; name a file in it
 error-file-taken = { $path } already exists; choose another name
 
 # Bots

@@ -154,11 +154,14 @@ def lock(handle: int, path: Path) -> None:
 
 
 def _created(path: Path) -> int:
-    path.parent.mkdir(parents=True, exist_ok=True)
+    if path.is_dir():
+        raise FollowsuitError("file-is-folder", path=path)
     try:
         return open_locked(path, os.O_RDONLY | os.O_CREAT | os.O_EXCL)
     except FileExistsError:
         raise Taken("file-taken", path=path) from None
+    except FileNotFoundError:
+        raise FollowsuitError("file-no-folder", path=path, folder=path.parent) from None
 
 
 def _opened(path: Path) -> int:

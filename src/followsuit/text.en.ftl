@@ -12,6 +12,7 @@ card-of = { $suit }{ $rank }
 card-in-words = { $rank } of { $suit }
 list-separator = { ", " }
 list-empty = none
+ui-and = { $some } and { $last }
 suits-separator = { " | " }
 facts-separator = { "; " }
 sentence-end = { "." }
@@ -71,13 +72,22 @@ ui-level = The bots play at the level { $level }.
 ui-player-level = { $name } ({ $level })
 ui-begin = Press Enter to begin.
 ui-go-on = Press Enter to go on.
-ui-commands = Type the number of an option, several numbers for several cards, or the name of a move. Also: ? (the rules at a glance), rules (all of them), why N (why you cannot choose option N, shown in parentheses), hint, table (everything on it), options, undo, quit, help.
-ui-hint = Hint: { $choice }
+ui-commands = Type the number of an option, several numbers for several cards, or the name of a move. Also: ? (the rules at a glance), rules (all of them), why N (why you cannot choose option N{ $closed ->
+    [marked] , shown in parentheses
+   *[listed] { "" }
+  }), { $what ->
+    [yes] what N (what a card or piece does, by number or name; without N, everything special), { "" }
+   *[no] { "" }
+  }hint, table (everything on it), options, undo, quit, help.
+ui-hint = { $typed ->
+    [none] Hint: { $choice }
+   *[other] Hint: { $choice } ({ $typed })
+  }
 ui-hint-as-good = about as good as { $names }
-ui-hint-better = about { $percent } % better than { $names }
+ui-hint-better = about { $percent }% better than { $names }
 ui-hint-unsure = hard to compare with { $names }
-ui-hint-about = (Per cent of all points at the end of the round or, if the game ends, of the win.)
-ui-hint-together = (Per cent of what you can reach together in this round or, if the game ends, of the chance that you all win.)
+ui-hint-about = (The percentages: how much better you can expect your share of all points to be after this round or, if it ends the game, how much more often you can expect to win.)
+ui-hint-together = (The percentages: how much nearer you can expect to get to your common goal in this round or, if it ends the game, how much more often you can expect to win together.)
 ui-you = You
 ui-seat = { $name }: { $facts }
 ui-points = { $points ->
@@ -127,7 +137,13 @@ ui-hidden = { $count ->
   }
 ui-closed = Not possible now (type why N to see why): { $options }
 ui-open = You can choose that one.
-ui-not-understood = Type one of the numbers shown, or help.
+ui-not-understood = There is no option, card or command “{ $typed }”. Type one of the numbers shown, or help.
+ui-no-option = There is no option { $typed }. Type one of the numbers shown, or help.
+ui-no-card = There is no card “{ $typed }”. Type one of the numbers shown, or help.
+ui-not-among = { $card } is not among your options.
+ui-what = { $name }: { $about }
+ui-what-ordinary = { $name }: nothing special.
+ui-what-none = There is nothing special in your hand or among your options.
 ui-why-which = Which option? Type why and one of the numbers shown.
 ui-nothing-to-undo = There is nothing to take back.
 ui-undone = Taken back. Whatever you could not know has been dealt again. The record will show that you used undo.
@@ -149,6 +165,7 @@ ui-record-undone = { $count ->
   }
 ui-unfinished = The game is not finished.
 ui-not-together = These cannot be chosen together.
+ui-one = Choose one.
 ui-set = { $left ->
     [0] You can choose several: type their numbers on one line, or one by one and then done.
    *[other] Choose { $left } together: type their numbers on one line, or one by one.
@@ -157,10 +174,7 @@ ui-chosen = { $left ->
     [0] Chosen: { $names }. Choose more, or type done.
    *[other] Chosen: { $names }. { $left } more to choose.
   }
-ui-too-many = { $left ->
-    [one] Choose only one card.
-   *[other] Choose only { $left } cards.
-  }
+ui-so-many = Choose { $size } cards, not { $number }.
 
 # Simulations
 sim-title = { $title }, { $seats_count } seats, { $games } random games

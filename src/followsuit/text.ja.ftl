@@ -12,6 +12,7 @@ card-of = { $suit }{ $rank }
 card-in-words = { $suit }の{ $rank }
 list-separator = { "、" }
 list-empty = なし
+ui-and = { $some }、{ $last }
 suits-separator = { " | " }
 facts-separator = { "／" }
 sentence-end = { "。" }
@@ -63,13 +64,22 @@ ui-level = ボットの強さは { $level } です。
 ui-player-level = { $name }（{ $level }）
 ui-begin = Enterキーを押すと始まります。
 ui-go-on = Enterキーを押すと続きます。
-ui-commands = 選択肢の番号（複数選ぶときは番号を並べる）か、手の名前（play で始まるものなど）を入力してください。ほかに：?（早見表）、rules（ルール全文）、why N（かっこ付きの選択肢Nを選べない理由）、hint（ヒント）、table（場のすべて）、options（選択肢）、undo（取り消し）、quit（中断）、help（この説明）
-ui-hint = ヒント：{ $choice }
+ui-commands = 選択肢の番号（複数選ぶときは番号を並べる）か、手の名前（play で始まるものなど）を入力してください。ほかに：?（早見表）、rules（ルール全文）、why N（{ $closed ->
+    [marked] かっこ付きの
+   *[listed] { "" }
+  }選択肢Nを選べない理由）、{ $what ->
+    [yes] what N（カードなどの効果。Nは番号か名前、省くと特別なものすべて）、
+   *[no] { "" }
+  }hint（ヒント）、table（場のすべて）、options（選択肢）、undo（取り消し）、quit（中断）、help（この説明）
+ui-hint = { $typed ->
+    [none] ヒント：{ $choice }
+   *[other] ヒント：{ $choice }（{ $typed }）
+  }
 ui-hint-as-good = 次とほぼ互角：{ $names }
 ui-hint-better = 次より約{ $percent }%有利：{ $names }
 ui-hint-unsure = 比べるのが難しいもの：{ $names }
-ui-hint-about = （ラウンド終了時の得点シェアの差の見込み。ゲームが終わる場合は勝率の差）
-ui-hint-together = （このラウンドで全員が目標に近づける度合いの差の見込み。ゲームが終わる場合は全員の勝率の差）
+ui-hint-about = （%の意味：ラウンド終了時に、全員の得点に占める自分の割合がどれだけ良くなりそうか。そこでゲームが終わる場合は、勝率がどれだけ上がりそうか）
+ui-hint-together = （%の意味：このラウンドで、全員の目標にどれだけ近づけそうか。そこでゲームが終わる場合は、全員で勝つ確率がどれだけ上がりそうか）
 ui-you = あなた
 ui-seat = { $name }：{ $facts }
 ui-points = { $points }点
@@ -106,7 +116,13 @@ ui-cards-known = 手札{ $count }枚（うち{ $names }）
 ui-hidden = 裏向き{ $count }枚
 ui-closed = 今は選べません（why 番号 で理由）：{ $options }
 ui-open = それは選べます。
-ui-not-understood = 表示されている番号か、help と入力してください。
+ui-not-understood = 「{ $typed }」という選択肢、カード、コマンドはありません。表示されている番号か、help と入力してください。
+ui-no-option = { $typed }番の選択肢はありません。表示されている番号か、help と入力してください。
+ui-no-card = 「{ $typed }」というカードはありません。表示されている番号か、help と入力してください。
+ui-not-among = { $card }は選択肢にありません。
+ui-what = { $name }：{ $about }
+ui-what-ordinary = { $name }：特別な効果はありません。
+ui-what-none = 手札にも選択肢にも、特別な効果のあるものはありません。
 ui-why-which = どの選択肢ですか。why に続けて、表示されている番号を入力してください。
 ui-nothing-to-undo = 取り消せる手がありません。
 ui-undone = 取り消しました。見えていないカードは配り直されました。記録にもそのことが残ります。
@@ -122,6 +138,7 @@ ui-choose-game = どのゲームにしますか？1から{ $count }までの番�
 ui-record-undone = 手の取り消しが{ $count }回ありました。
 ui-unfinished = このゲームはまだ終わっていません。
 ui-not-together = その組み合わせは選べません。
+ui-one = 1つだけ選んでください。
 ui-set = { $left ->
     [0] 複数選べます。番号を1行に並べるか、1つずつ選んで最後に「done」と入力してください。
    *[other] { $left }枚まとめて選びます。番号を1行に並べるか、1つずつ入力してください。
@@ -130,7 +147,7 @@ ui-chosen = { $left ->
     [0] 選択中：{ $names }。さらに選ぶか、「done」と入力して決定してください。
    *[other] 選択中：{ $names }。あと{ $left }枚です。
   }
-ui-too-many = 選べるのは{ $left }枚までです。
+ui-so-many = { $size }枚選んでください。今の指定は{ $number }枚です。
 
 sim-title = { $title }、{ $seats_count }人、ランダム対局{ $games }回
 sim-seat = 席

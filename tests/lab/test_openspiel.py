@@ -272,3 +272,11 @@ def test_asked_in_the_middle_of_passing_it_goes_on_legally() -> None:
         state.apply(0, members(state.options(0))[4])
         option = Tracing().choose(seen_by(0, state, state.sink), Rng(number))
         assert state.why_not(0, option) is None
+
+
+def test_before_a_game_it_refuses_all_but_hearts_with_its_usual_options() -> None:
+    bot = Tracing()
+    bot.check(GAME, {"jd_bonus": "false"})
+    for game, settings in (("robotrick", {}), ("hearts", {"jd_bonus": "true"})):
+        with pytest.raises(FollowsuitError, match="plays only Hearts"):
+            bot.check(followsuit.game(game), settings)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from followsuit.play.table import resume
+from followsuit.terminal.answers import Reader
 from followsuit.terminal.options import Menu, Numbers, option_lines
 from followsuit.terminal.paper import Paper
 from followsuit.views import Choice, Phrase, Place, View, Zone
@@ -80,9 +81,11 @@ def test_a_number_is_answered_as_that_number() -> None:
     numbers.see(view)
     menu = Menu(view, numbers)
     assert [entry.number for entry in menu.entries] == [0, 1, 2, 3]
-    assert [choice.value for choice in menu.meant("1", Words("followsuit"))] == [1]
+    words = Words("followsuit")
+    reader = Reader(a_table("hearts").game.looks(), words)
+    assert [choice.value for choice in reader.meant(menu, "1")] == [1]
     sheet = Paper(print, lambda: SIZE)
-    assert option_lines(menu, Words("followsuit"), sheet)[-1] == "  0   1   2   3"
+    assert option_lines(menu, words, sheet)[-1] == "  0   1   2   3"
 
 
 def test_other_options_have_numbers_that_no_card_has() -> None:
@@ -113,4 +116,15 @@ def test_what_cannot_be_chosen_stands_in_parentheses_and_what_is_chosen_in_brack
     lines = option_lines(
         Menu(view, numbers, held=[3]), Words("followsuit.games.hearts"), Paper(print, lambda: SIZE)
     )
-    assert lines[-1] == "  1 ♣2  (2 ♣3) [3 ♣4]"
+    assert lines[-1] == "  1: ♣2  (2: ♣3) [3: ♣4]"
+
+
+def test_options_about_the_same_piece_are_told_apart() -> None:
+    """As with the sword of TRICKTAKERs, which makes a card stronger or weaker."""
+    ways = [
+        Choice(number, f"use C2{way}", Phrase("use", spoken=f"Use it ({way})"), "C2", Place("hand", 0), 1)
+        for number, way in enumerate(("up", "down"))
+    ]
+    menu = Menu(a_view(ways, {1: "C2"}), Numbers())
+    lines = option_lines(menu, Words("followsuit.games.hearts"), Paper(print, lambda: SIZE))
+    assert lines[-1] == "  1: Use it (up)   2: Use it (down)"

@@ -80,7 +80,7 @@ def test_in_a_pipe_and_in_plain_words_there_are_no_symbols_for_suits(game: str, 
     for size in (None, SIZE):
         screens = Screens(a_table(game), at_random(decisions=6), size, language=language).play()
         shown = "\n".join(line for screen in screens.shown[1 if size else 0 :] for line in screen)
-        glance = followsuit.game(game).glance(language)
+        glance = followsuit.game(game).glance(language).replace("**", "")
         assert "\x1b" not in shown
         assert not any(suit.symbol in shown.replace(glance, "") for suit in looks.suits)
 

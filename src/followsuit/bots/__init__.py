@@ -1,7 +1,7 @@
 """Players of the program. A bot sees a Perspective, never a State."""
 
 from followsuit.bots.levels import LEVELS, USUAL_LEVEL, hurried, patient
-from followsuit.bots.named import bot_named, own_bot
+from followsuit.bots.named import bot_named, check_bot, own_bot
 from followsuit.bots.perspective import Perspective
 from followsuit.bots.players import Bot, Clock, Estimate, RandomBot, SearchBot, ThumbBot, ask
 
@@ -17,6 +17,7 @@ __all__ = [
     "ThumbBot",
     "ask",
     "bot_named",
+    "check_bot",
     "hurried",
     "own_bot",
     "patient",

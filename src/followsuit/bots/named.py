@@ -6,13 +6,14 @@ import importlib.util
 import os
 import re
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from importlib.metadata import entry_points
 from typing import Any
 
 from followsuit.bots.levels import LEVELS
 from followsuit.bots.players import Bot, Clock, RandomBot, SearchBot, ThumbBot
-from followsuit.errors import BrokenPlugin, FollowsuitError, shown
+from followsuit.definition import Game
+from followsuit.errors import BrokenPlugin, FollowsuitError, blaming, shown
 
 GROUP = "followsuit.bots"
 """The entry points of other people's bots: functions that take what stands after the colon, and return a bot."""
@@ -21,6 +22,14 @@ GROUP = "followsuit.bots"
 def bot_named(name: str, clock: Clock | None = None) -> Bot:
     """The bot of that name; a clock is for those that think for a time."""
     return own_bot(name, clock) or _bot_of_others(name)
+
+
+def check_bot(name: str, bot: Bot, game: Game, settings: Mapping[str, Any]) -> None:
+    """Ask a bot with a method `check(game, settings)` whether it plays that; it raises a FollowsuitError if not."""
+    check = getattr(bot, "check", None)
+    if callable(check):
+        with blaming("bot", bot=name, game=game.id):
+            check(game, settings)
 
 
 def own_bot(name: str, clock: Clock | None = None) -> Bot | None:

@@ -18,7 +18,7 @@ from rich.progress import Progress
 from rich.table import Table as Grid
 
 from followsuit import registry
-from followsuit.bots import bot_named
+from followsuit.bots import bot_named, check_bot
 from followsuit.commands.shared import (
     CORES,
     LONGEST_PATH,
@@ -101,7 +101,7 @@ def arena(
     game.template(seats, **settings)  # bad settings are told before anything is shown
     entered = tuple(bot.strip() for bot in bots.split(","))
     for bot in entered:
-        bot_named(bot, time.perf_counter)
+        check_bot(bot, bot_named(bot, time.perf_counter), game, settings)
     match = Match(game.id, game.usual if seats is None else seats, entered, settings, seed)
     path = journal or Path(f"arena-{game.id}-{_digest(match)}.games")
     if fresh:

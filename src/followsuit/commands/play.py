@@ -11,7 +11,17 @@ from typing import Annotated
 import typer
 
 from followsuit import registry
-from followsuit.bots import LEVELS, USUAL_LEVEL, Bot, SearchBot, bot_named, hurried, own_bot, patient
+from followsuit.bots import (
+    LEVELS,
+    USUAL_LEVEL,
+    Bot,
+    SearchBot,
+    bot_named,
+    check_bot,
+    hurried,
+    own_bot,
+    patient,
+)
 from followsuit.commands.shared import (
     LONGEST_PATH,
     TERMINAL_LANGUAGE,
@@ -92,7 +102,7 @@ def play(
     if not 0 <= seat < table.state.seats:
         raise FollowsuitError("seat", seat=seat, last=table.state.seats - 1)
     table.record.players = _players(bots or USUAL_LEVEL, table, seat)
-    minds = {other: _bot(named) for other, named in table.record.players.items()}
+    minds = _bots(table)
     with _new_file(save, table) as file:
         _sit_down(table, seat, minds, lang, file, paper_of_terminal(plain))
 
@@ -107,7 +117,7 @@ def _go_on(path: Path, bots: str | None, language: str, save: Path | None, paper
         seat = table.record.seat or 0
         if bots is not None:
             table.record.players = _players(bots, table, seat)
-            minds = {other: _bot(named) for other, named in table.record.players.items()}
+            minds = _bots(table)
         else:
             minds = _recorded_bots(table, seat)
         _sit_down(table, seat, minds, language, file or stack.enter_context(_new_file(save, table)), paper)
@@ -126,6 +136,14 @@ def _players(bots: str, table: Table, seat: int) -> dict[int, str]:
 
 def _others(table: Table, seat: int) -> list[int]:
     return [other for other in range(table.state.seats) if other != seat]
+
+
+def _bots(table: Table) -> dict[int, Bot]:
+    """The bots that were named; those that do not play this game are refused before anything is written."""
+    bots = {seat: _bot(name) for seat, name in table.record.players.items()}
+    for seat, bot in bots.items():
+        check_bot(table.record.players[seat], bot, table.game, table.record.settings)
+    return bots
 
 
 def _bot(name: str) -> Bot:

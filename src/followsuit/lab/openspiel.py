@@ -7,9 +7,11 @@ they may lie; OpenSpiel draws them anew itself before each of its simulations.
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from typing import Any
 
 from followsuit.bots import Bot, Perspective
+from followsuit.definition import Game
 from followsuit.engine.bits import BIT, Card, Mask, Option, lowest, members
 from followsuit.engine.chance import Rng
 from followsuit.errors import FollowsuitError
@@ -56,6 +58,11 @@ class OpenSpielBot:
         self._seconds = seconds
         self._passed: dict[Mask, list[Card]] = {}
         """What it decided to pass from a hand: it chooses cards in any order, we ask for them in ascending order."""
+
+    def check(self, game: Game, settings: Mapping[str, Any]) -> None:
+        """Refuse everything but Hearts with its usual options."""
+        if game.id != "hearts" or game.read_settings(settings) != game.read_settings({}):
+            raise FollowsuitError("openspiel-hearts")
 
     def choose(self, seen: Perspective, rng: Rng) -> Option:
         """What OpenSpiel would do."""

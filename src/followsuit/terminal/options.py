@@ -5,6 +5,7 @@ An option that is a number itself, such as a bid, is called by that. Everything 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
@@ -12,8 +13,9 @@ from followsuit.terminal.paper import Paper, bare
 from followsuit.views import Choice, Place, Selection, View, Zone
 from followsuit.words import Words
 
-MOST_DIGITS = 3
 HAND = "hand"
+EXPLANATION = re.compile(r"\s*[(（][^()（）]*[)）]$")
+"""What explains an option at the end of its label: "King (an extra Rare)"."""
 
 
 class Numbers:
@@ -86,10 +88,13 @@ class Entry:
 class Menu:
     """The options of a decision."""
 
-    def __init__(self, view: View, numbers: Numbers, held: Sequence[int] = ()) -> None:
-        """`held` are options of a set that are chosen already."""
+    def __init__(
+        self, view: View, numbers: Numbers, held: Sequence[int] = (), explained: bool = False
+    ) -> None:
+        """`held` are options of a set that are chosen already; `explained`: with what explains them, if anything."""
         self.view = view
         self.held = tuple(held)
+        self.explained = explained
         choices = _in_order(view)
         own: dict[int, int] = {}
         for choice in choices:
@@ -115,42 +120,18 @@ class Menu:
         ]
         return found[0] if len(found) == 1 else None
 
-    def meant(self, line: str, words: Words) -> list[Choice]:
-        """The options meant by a move's name, or by numbers, codes or names of cards; none: it is not clear."""
-        said = line.lower()
-        for entry in self.entries:
-            if said == entry.choice.name.lower() or said in _names(entry.choice.piece, words):
-                return [entry.choice]
-        found = [self._meant(word, words) for word in line.replace(",", " ").split()]
-        chosen = {choice.number: choice for choice in found if choice is not None}
-        return list(chosen.values()) if None not in found else []
-
-    def _meant(self, word: str, words: Words) -> Choice | None:
-        if word.isdecimal():
-            if len(word) > MOST_DIGITS:
-                return None
-            return next((entry.choice for entry in self.entries if entry.number == int(word)), None)
-        said = word.lower()
-        listed = [entry.choice for entry in self.entries]
-        for choice in listed:
-            if said in (choice.name.lower(), choice.piece.lower()):
-                return choice
-        letters = {choice.piece[0] for choice in listed if choice.piece}
-        alike = {said} | (_names(word.upper(), words) if word[0].upper() in letters else set())
-        return next((choice for choice in listed if alike & _names(choice.piece, words)), None)
-
 
 def _in_order(view: View) -> list[Choice]:
     """The options, one kind after the other: first those about cards of one's hand, last those about no piece."""
     hand = Place(HAND, view.seat)
     kinds: dict[tuple[str, Place | None], list[Choice]] = {}
     for choice in view.options:
-        kinds.setdefault((_verb(choice), choice.place), []).append(choice)
+        kinds.setdefault((verb_of(choice), choice.place), []).append(choice)
     order = sorted(kinds, key=lambda kind: (kind[1] is None, kind[1] != hand))
     return [choice for kind in order for choice in kinds[kind]]
 
 
-def _verb(choice: Choice) -> str:
+def verb_of(choice: Choice) -> str:
     """What is done: options with the same verb go together."""
     return choice.name.partition(" ")[0]
 
@@ -163,9 +144,23 @@ def _own_number(choice: Choice, seat: int, numbers: Numbers) -> int | None:
     return numbers.of(choice.id) if mine else None
 
 
-def _names(piece: str, words: Words) -> set[str]:
-    """What a piece may be called when it is typed: as it is shown, or by its name."""
-    return {bare(words.card(piece)).lower(), words.card_name(piece).lower()} if piece else set()
+def brief(label: str) -> str:
+    """A label without what explains it."""
+    return EXPLANATION.sub("", label)
+
+
+def short_names(menu: Menu, words: Words) -> dict[int, str]:
+    """What options are called in short: by their piece, where all do the same with it and it is one option's alone."""
+    verbs = {verb_of(entry.choice) for entry in menu.entries if entry.choice.piece}
+    labels: dict[str, set[str]] = {}
+    for entry in menu.entries:
+        labels.setdefault(entry.choice.piece, set()).add(entry.choice.label.spoken)
+    return {
+        entry.choice.number: words.card(entry.choice.piece)
+        if entry.choice.piece and len(verbs) == 1 and len(labels[entry.choice.piece]) == 1
+        else entry.choice.label.spoken
+        for entry in menu.entries
+    }
 
 
 # Showing them
@@ -184,8 +179,9 @@ def _one_by_one(menu: Menu, words: Words) -> list[str]:
     """What is possible, a line each; then in one line what is not. What is chosen already was said before."""
     width = max((len(str(entry.number)) for entry in menu.entries), default=1)
     left = [entry for entry in menu.entries if entry.choice.number not in menu.held]
-    lines = [f"{entry.number:>{width + 1}}  {entry.choice.label.spoken}" for entry in left if entry.open]
-    closed = [f"{entry.number} {_face(entry.choice, words)}" for entry in left if not entry.open]
+    lines = [f"{entry.number:>{width + 1}}: {entry.choice.label.spoken}" for entry in left if entry.open]
+    names = short_names(menu, words)
+    closed = [f"{entry.number}: {names[entry.choice.number]}" for entry in left if not entry.open]
     if closed:
         lines.append(words.say("ui-closed", options=words.list_of(closed)))
     return lines
@@ -193,35 +189,51 @@ def _one_by_one(menu: Menu, words: Words) -> list[str]:
 
 def _in_columns(menu: Menu, words: Words, paper: Paper) -> list[str]:
     """Pieces by where they lie, in their order there; then everything else."""
-    verbs = {_verb(entry.choice) for entry in menu.entries if entry.choice.piece}
+    names = short_names(menu, words)
+    verbs = {verb_of(entry.choice) for entry in menu.entries if entry.choice.piece}
     groups: dict[Place | None, list[Entry]] = {}
     for entry in menu.entries:
         place = entry.choice.place if entry.choice.piece and len(verbs) == 1 else None
         groups.setdefault(place, []).append(entry)
     rest = groups.pop(None, [])
-    width = max((len(str(entry.number)) for entry in menu.entries), default=1)
     lines = []
     for place, entries in groups.items():
-        cells = [_cell(entry, _face(entry.choice, words), width, menu, paper) for entry in entries]
         if place != Place(HAND, menu.view.seat) and len(groups) > 1:
             lines.append(f"  {_label(place, menu.view, words)}")
-        lines += paper.columns(cells)
-    cells = [_cell(entry, _label_of(entry.choice), width, menu, paper) for entry in rest]
-    return lines + (paper.columns(cells) if cells else [])
+        texts = [names[entry.choice.number] for entry in entries]
+        if menu.explained:
+            texts = [
+                text if text == entry.choice.label.spoken else text + _explanation(entry.choice)
+                for text, entry in zip(texts, entries, strict=True)
+            ]
+        lines += _cells(entries, texts, menu, paper)
+    return lines + _cells(rest, [_label_of(entry.choice) for entry in rest], menu, paper)
+
+
+def _cells(entries: Sequence[Entry], texts: Sequence[str], menu: Menu, paper: Paper) -> list[str]:
+    """Options beside one another; those that are explained, a line each."""
+    width = max((len(str(entry.number)) for entry in menu.entries), default=1)
+    cells = [_cell(entry, text, width, menu, paper) for entry, text in zip(entries, texts, strict=True)]
+    if menu.explained and any(_explanation(entry.choice) for entry in entries):
+        return [" " + cell.rstrip() for cell in cells]
+    return paper.columns(cells) if cells else []
 
 
 def _cell(entry: Entry, text: str, width: int, menu: Menu, paper: Paper) -> str:
-    """A number and what it stands for: [chosen], or (closed)."""
+    """A number and what it stands for: [chosen], or (closed). Where there are words alone, a colon keeps them apart."""
     number = f"{entry.number:>{width}}"
+    stop = ":" if text and not paper.styled else ""
     if entry.choice.number in menu.held:
-        return paper.strong(f"[{number} {text}]")
+        return paper.strong(f"[{number}{stop} {text}]")
     if not entry.open:
-        return paper.faint(f"({number} {bare(text)})")
-    return f" {paper.strong(number)} {text}".rstrip() + " "
+        return paper.faint(f"({number}{stop} {bare(text)})")
+    return f" {paper.strong(number)}{stop} {text}".rstrip() + " "
 
 
-def _face(choice: Choice, words: Words) -> str:
-    return words.card(choice.piece) if choice.piece else choice.label.spoken
+def _explanation(choice: Choice) -> str:
+    """What explains an option at the end of its label, with the blank before it."""
+    found = EXPLANATION.search(choice.label.spoken)
+    return found[0] if found else ""
 
 
 def _label_of(choice: Choice) -> str:

@@ -9,15 +9,22 @@ from typing import cast
 
 from followsuit.bots import LEVELS, SearchBot
 from followsuit.engine.bits import DONE
-from followsuit.engine.chance import Rng
 from followsuit.errors import IllegalMove
 from followsuit.play.sitting import Sitting
+from followsuit.terminal.about import About
+from followsuit.terminal.answers import Reader, Unclear
 from followsuit.terminal.describe import Describer
 from followsuit.terminal.faces import faces, legend
-from followsuit.terminal.hints import advice
+from followsuit.terminal.hints import Adviser
 from followsuit.terminal.names import introduction, names_of
 from followsuit.terminal.news import News
-from followsuit.terminal.options import Menu, Numbers, closed_reason, left_to_choose, option_lines
+from followsuit.terminal.options import (
+    Menu,
+    Numbers,
+    closed_reason,
+    left_to_choose,
+    option_lines,
+)
 from followsuit.terminal.paper import Paper, bare
 from followsuit.views import Choice, View
 from followsuit.words import Said, Words
@@ -58,8 +65,10 @@ class PlainPlay:
         self._legend = legend(looks, self.words, paper)
         self._news = News(self.words, paper)
         self._numbers = Numbers()
+        self._reader = Reader(looks, self.words)
+        self._about = About(looks, self.words, self._reader)
+        self._adviser = Adviser(adviser, self.table, seat, self.words)
         self._read = read
-        self._adviser = adviser
         self._save = save
         self._round = -1
         """The round whose rules were told."""
@@ -85,10 +94,19 @@ class PlainPlay:
         self._paper.put([introduction(self._view(), self.table.record.players, self.words)])
         at_a_glance = "" if self.table.record.moves else self.table.game.glance(self.words.language)
         if at_a_glance:
-            self._paper.page(at_a_glance)
-        self._paper.put([*self._legend, self.words.say("ui-commands")])
+            self._show_glance(at_a_glance)
+        self._paper.put([*self._legend, self._commands()])
         if at_a_glance:
             self._pause("ui-begin")
+
+    def _show_glance(self, markdown: str) -> None:
+        """The rules at a glance; in a pipe as plain text."""
+        self._paper.page(markdown.replace("**", "") if self._paper.width is None else markdown)
+
+    def _commands(self) -> str:
+        """What can be typed: about special pieces only where there are some, and how closed options are shown here."""
+        closed = "listed" if self._paper.width is None else "marked"
+        return self.words.say("ui-commands", closed=closed, what="yes" if self._about else "no")
 
     def _pause(self, key: str) -> None:
         """Give the person time to read, in a terminal."""
@@ -123,10 +141,18 @@ class PlainPlay:
         """Ask until a decision is made."""
         self._held = []
         menu = self._menu()
-        self._paper.put([*self._new_rules(menu.view), *self._describer.decision(menu, self._news.lines())])
+        self._paper.put([*self._new_rules(menu.view), *self._decision(menu)])
         while not self.answered(menu, self._ask()):
             menu = self._menu()
         self._save()
+
+    def _decision(self, menu: Menu) -> list[str]:
+        """All there is to see and to choose from; options are explained where there is room for that."""
+        news, height = self._news.lines(), self._paper.height
+        lines = self._describer.decision(menu, news)
+        if height is None or self._paper.lines_of(lines) < height:
+            return lines
+        return self._describer.decision(self._menu(explained=False), news)
 
     def _new_rules(self, view: View) -> list[str]:
         """What is the same for a whole round, when one begins."""
@@ -152,29 +178,36 @@ class PlainPlay:
         if not line:
             only = menu.the_only_one()
             return only is not None and self._carry_out(menu, [only])
-        if command in QUIT:
+        if line.lower() in QUIT:  # q alone: Q of spades is a card
             raise Quit
         if command == "undo":
             return self._undo() if not self._held else self._let_go()
         answers = {
             "?": lambda: self._show_rules(menu, whole=False),
             "rules": lambda: self._show_rules(menu, whole=True),
-            "help": lambda: self._paper.put([self.words.say("ui-commands")]),
+            "help": lambda: self._paper.put([self._commands()]),
             "why": lambda: self._paper.put([self._why(menu, rest)]),
-            "hint": lambda: self._hint(menu.view),
+            "what": lambda: self._paper.put(self._about.told(menu, rest.strip())),
+            "hint": lambda: self._paper.put(self._adviser.hint(menu)),
             "options": lambda: self._show_options(menu),
             "table": lambda: self._show_table(menu),
         }
-        if command not in answers:
-            return self._choose(menu, line)
-        answers[command]()
+        try:
+            if command not in answers:
+                return self._carry_out(menu, self._reader.meant(menu, line))
+            answers[command]()
+        except Unclear as unclear:
+            self._paper.put([self.words.text(unclear.said)])
         return False
 
     def _show_rules(self, menu: Menu, whole: bool) -> None:
         """The rules at a glance, or the whole rulebook; also where it says nothing at a glance."""
         game, language = self.table.game, self.words.language
         at_a_glance = "" if whole else game.glance(language)
-        self._paper.page(at_a_glance or game.rulebook(language))
+        if at_a_glance:
+            self._show_glance(at_a_glance)
+        else:
+            self._paper.page(game.rulebook(language))
         self._show_options(menu)
 
     def _show_options(self, menu: Menu) -> None:
@@ -186,28 +219,19 @@ class PlainPlay:
         self._show_options(menu)
 
     def _why(self, menu: Menu, line: str) -> str:
-        chosen = menu.meant(line, self.words)
+        chosen = self._reader.meant(menu, line)
         return closed_reason(chosen[0], self.words) if chosen else self.words.say("ui-why-which")
 
-    def _choose(self, menu: Menu, line: str) -> bool:
-        chosen = menu.meant(line, self.words)
-        if not chosen:
-            self._paper.put([self.words.say("ui-not-understood")])
-            return False
-        return self._carry_out(menu, chosen)
-
     def _carry_out(self, menu: Menu, chosen: Sequence[Choice]) -> bool:
-        numbers = [choice.number for choice in chosen]
         of_a_set = all(choice.piece or choice.number == DONE for choice in chosen)
         if of_a_set and menu.view.selection is not None:
-            return self._choose_set(menu.view, numbers)
-        if len(numbers) > 1 or self._held:
-            self._paper.put([self.words.say("ui-not-together")])
-            return False
+            return self._choose_set(menu.view, [choice.number for choice in chosen])
+        if len(chosen) != 1 or self._held:
+            raise Unclear("ui-one" if menu.view.selection is None else "ui-not-together")
         if chosen[0].closed is not None:
             self._paper.put([closed_reason(chosen[0], self.words)])
             return False
-        return self._decide(numbers[0])
+        return self._decide(chosen[0].number)
 
     def _decide(self, options: Sequence[int] | int) -> bool:
         """Send a decision; whatever the rules say against it is told."""
@@ -228,9 +252,8 @@ class PlainPlay:
         """Options of a set, all in one line or one by one; they are sent together."""
         size = self._size(view)
         chosen = [number for number in dict.fromkeys([*self._held, *numbers]) if number != DONE]
-        if size and len(chosen) > size:
-            self._paper.put([self.words.say("ui-too-many", left=size)])
-            return False
+        if size and (len(chosen) > size or (len(chosen) < size and DONE in numbers)):
+            raise Unclear("ui-so-many", size=size, number=len(chosen))
         if len(chosen) == size if size else DONE in numbers:
             return self._decide(chosen)
         try:
@@ -249,7 +272,7 @@ class PlainPlay:
         left = left_to_choose(view.selection)
         return left + len(view.selection.chosen) if left else 0
 
-    def _menu(self) -> Menu:
+    def _menu(self, explained: bool = True) -> Menu:
         """The options, with those of a set that the person has named so far."""
         view = self._view()
         if self._held and view.selection is not None:
@@ -261,7 +284,7 @@ class PlainPlay:
             if view.selection.done is not None:
                 prompt = self.table.preview(self.seat, sorted(self._held)).prompt
             view = replace(view, selection=held, prompt=prompt)
-        return Menu(self.words.view(view), self._numbers, self._held)
+        return Menu(self.words.view(view), self._numbers, self._held, explained)
 
     def _let_go(self) -> bool:
         """Take back the option of a set that was named last."""
@@ -269,39 +292,7 @@ class PlainPlay:
         self._show_options(self._menu())
         return False
 
-    # Advice and undo
-
-    def _hint(self, view: View) -> None:
-        """What the adviser would do; for one choice also how much better that is."""
-        labels = {choice.number: choice.label.spoken for choice in view.options}
-        if view.selection is not None:
-            cards = [labels[option] for option in self._advised_set(self._size(view))]
-            self._paper.put([self.words.say("ui-hint", choice=self.words.list_of(cards))])
-            return
-        estimates = self._adviser.explain(self.table.perspective(self.seat))
-        verbs = {choice.name.split()[0] for choice in view.options}
-        names = {
-            choice.number: self.words.card(choice.piece)
-            if choice.piece and len(verbs) == 1
-            else choice.label.spoken
-            for choice in view.options
-        }
-        lines = advice(estimates, names, labels, self.words)
-        if len(estimates) > 1:
-            lines.append(self.words.say("ui-hint-together" if view.wins == "together" else "ui-hint-about"))
-        self._paper.put(lines)
-
-    def _advised_set(self, size: int) -> list[int]:
-        """So many cards (0: any number, then DONE): those named so far, if they can stay, and the rest one by one."""
-        chosen = sorted(self._held)
-        try:
-            self.table.preview(self.seat, chosen)
-        except IllegalMove:
-            chosen = []
-        while DONE not in chosen and (not size or len(chosen) < size):
-            seen = self.table.perspective(self.seat, chosen)
-            chosen.append(self._adviser.choose(seen, Rng()))
-        return chosen if chosen == [DONE] else [option for option in chosen if option != DONE]
+    # Taking back
 
     def _undo(self) -> bool:
         if not self.sitting.undo(self.seat):
