@@ -71,6 +71,7 @@ ui-level = The bots play at the level { $level }.
 ui-player-level = { $name } ({ $level })
 ui-begin = Press Enter to begin.
 ui-go-on = Press Enter to go on.
+ui-more = -- more: Enter; q: back to the game --
 ui-commands = Type the number of an option, several numbers for several cards, or the name of a move. Also: ? (the rules at a glance), rules (all of them), why N (why you cannot choose option N, shown in parentheses), hint, table (everything on it), options, undo, quit, help.
 ui-hint = Hint: { $choice }
 ui-hint-as-good = about as good as { $names }

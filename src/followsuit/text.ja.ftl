@@ -63,6 +63,7 @@ ui-level = ボットの強さは { $level } です。
 ui-player-level = { $name }（{ $level }）
 ui-begin = Enterキーを押すと始まります。
 ui-go-on = Enterキーを押すと続きます。
+ui-more = ── Enterで続き、qでゲームに戻る ──
 ui-commands = 選択肢の番号（複数選ぶときは番号を並べる）か、手の名前（play で始まるものなど）を入力してください。ほかに：?（早見表）、rules（ルール全文）、why N（かっこ付きの選択肢Nを選べない理由）、hint（ヒント）、table（場のすべて）、options（選択肢）、undo（取り消し）、quit（中断）、help（この説明）
 ui-hint = ヒント：{ $choice }
 ui-hint-as-good = 次とほぼ互角：{ $names }

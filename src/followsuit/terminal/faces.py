@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from followsuit.looks import Looks, Piece, Suit
+from followsuit.terminal.breaking import TOGETHER
 from followsuit.terminal.inks import ink
-from followsuit.terminal.paper import TOGETHER, Paper
+from followsuit.terminal.paper import Paper
 from followsuit.words import Words
 
 

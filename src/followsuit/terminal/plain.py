@@ -82,13 +82,18 @@ class PlainPlay:
 
     def _introduce(self) -> None:
         """Who sits where, the rules at a glance, and what can be typed."""
-        self._paper.put([introduction(self._view(), self.table.record.players, self.words)])
+        welcome = introduction(self._view(), self.table.record.players, self.words)
+        commands = [*self._legend, self.words.say("ui-commands")]
         at_a_glance = "" if self.table.record.moves else self.table.game.glance(self.words.language)
-        if at_a_glance:
-            self._paper.page(at_a_glance)
-        self._paper.put([*self._legend, self.words.say("ui-commands")])
-        if at_a_glance:
+        if not at_a_glance:
+            self._paper.put([welcome, *commands])
+            return
+        if self._paper.page(at_a_glance, self._more, before=[welcome], after=commands):
             self._pause("ui-begin")
+
+    def _more(self) -> bool:
+        """Whether the person wants to read on; q leads back to the game."""
+        return self._ask(bare(self.words.say("ui-more")) + " ").lower() not in QUIT
 
     def _pause(self, key: str) -> None:
         """Give the person time to read, in a terminal."""
@@ -156,7 +161,7 @@ class PlainPlay:
             raise Quit
         if command == "undo":
             return self._undo() if not self._held else self._let_go()
-        answers = {
+        answers: dict[str, Callable[[], object]] = {
             "?": lambda: self._show_rules(menu, whole=False),
             "rules": lambda: self._show_rules(menu, whole=True),
             "help": lambda: self._paper.put([self.words.say("ui-commands")]),
@@ -174,16 +179,18 @@ class PlainPlay:
         """The rules at a glance, or the whole rulebook; also where it says nothing at a glance."""
         game, language = self.table.game, self.words.language
         at_a_glance = "" if whole else game.glance(language)
-        self._paper.page(at_a_glance or game.rulebook(language))
-        self._show_options(menu)
+        options = option_lines(menu, self.words, self._paper)
+        if not self._paper.page(at_a_glance or game.rulebook(language), self._more, after=options):
+            self._paper.put(options)
 
     def _show_options(self, menu: Menu) -> None:
         self._paper.put(option_lines(menu, self.words, self._paper))
 
     def _show_table(self, menu: Menu) -> None:
         """Everything that the person may know, and the options."""
-        self._paper.put(["", *self._describer.table(menu.view, menu)])
-        self._show_options(menu)
+        options = option_lines(menu, self.words, self._paper)
+        if not self._paper.put(["", *self._describer.table(menu.view, menu), *options], self._more):
+            self._paper.put(options)
 
     def _why(self, menu: Menu, line: str) -> str:
         chosen = menu.meant(line, self.words)
