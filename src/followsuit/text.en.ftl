@@ -118,10 +118,11 @@ ui-cards = { $count ->
     [one] one card
    *[other] { $count } cards
   }
-ui-cards-known = { $count ->
+ui-cards-seen = { $count ->
     [one] one card ({ $names })
-   *[other] { $count } cards (among them { $names })
+   *[other] { $count } cards ({ $names })
   }
+ui-cards-known = { $count } cards (among them { $names })
 ui-hidden = { $count ->
     [one] one card face down
    *[other] { $count } cards face down

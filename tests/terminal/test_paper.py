@@ -169,6 +169,13 @@ def test_what_belongs_together_is_not_torn_apart(text: str) -> None:
             assert any(bare(kept) in one for one in written), written
 
 
+def test_a_short_text_is_kept_together_at_its_brackets_too() -> None:
+    for before in range(10, 28):
+        sheet, written = paper(30)
+        sheet.put(["あ" * before + together("■ ネヴ（×3） 7")])
+        assert any("■ ネヴ（×3） 7" in line for line in written), written
+
+
 def test_more_than_a_screen_is_shown_page_by_page() -> None:
     sheet, written = paper(40)
     turned: list[int] = []

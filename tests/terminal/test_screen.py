@@ -10,6 +10,7 @@ from rich.cells import cell_len
 
 import followsuit
 from followsuit.definition import Game
+from followsuit.terminal.breaking import NEVER_FIRST
 from followsuit.texts import LANGUAGES
 from screens import Screens, a_table, at_random, typed, without_escapes
 
@@ -50,6 +51,16 @@ def test_everything_for_a_decision_is_on_the_screen(game: str, language: str, st
     print(f"{game}: {len(highest)} lines for {question}", *highest, "widest:", widest, sep="\n")
     assert len(highest) < HEIGHT, "one line is left to type on"
     assert cell_len(widest) <= WIDTH
+    lines = [line.strip() for _, screen in shown for line in screen if line.strip()]
+    assert [
+        line for line in lines if line.startswith(tuple(NEVER_FIRST)) or line.endswith(tuple("（「〔"))
+    ] == []
+    looks = followsuit.game(game).looks(language=language)
+    symbols = {f" {piece.symbol or '-'}" for piece in looks.pieces} | {
+        f"：{suit.symbol}" for suit in looks.suits
+    }
+    torn = [line for line in lines if line.endswith(tuple(symbols)) and game != "trick-and-trade"]
+    assert torn == [], "a symbol stands beside its name"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -128,7 +128,11 @@ class PlainPlay:
         """Ask until a decision is made."""
         self._held = []
         menu = self._menu()
-        self._paper.put([*self._new_rules(menu.view), *self._describer.decision(menu, self._news.lines())])
+        news = [*self._new_rules(menu.view), *self._news.lines()]
+        for number, screen in enumerate(self._describer.decision(menu, news)):
+            if number:
+                self._pause("ui-go-on")
+            self._paper.put(screen)
         while not self.answered(menu, self._ask()):
             menu = self._menu()
         self._save()
