@@ -67,6 +67,10 @@ ask-follow = Your turn. Which card?
 
 # Plain play
 ui-welcome = { $title }. Clockwise around the table: { $players }.
+level-beginner = beginner
+level-casual = casual
+level-strong = strong
+level-expert = expert
 ui-level = The bots play at the level { $level }.
 ui-player-level = { $name } ({ $level })
 ui-begin = Press Enter to begin.

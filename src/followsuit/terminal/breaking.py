@@ -19,7 +19,9 @@ _BLANKS = rf"[^\S{TOGETHER}]*"
 _LETTER = rf"[^\s{JOINER}＋{_KANA}{_KATAKANA}{_KANJI}／「『（〔{NEVER_FIRST}]"
 _COUNTED = rf"第\d+[{_KATAKANA}]*|{_LETTER}*\d[{_KANJI}]"
 _CORE = rf"(?:{_COUNTED}|[{_KATAKANA}]+|[{_KANJI}]+|[{_KANA}]|{_LETTER}+|[^\s{JOINER}])"
-_PIECE = rf"[{re.escape(OPENING_BRACKETS)}{JOINER}]*{_CORE}[{re.escape(NEVER_FIRST)}／\])\"'.,;:!?]*"
+_TAIL = rf"[{re.escape(NEVER_FIRST)}／\])\"'.,;:!?]*"
+_REMARK = rf"（[^（）\s]{{1,4}}）{_TAIL}"
+_PIECE = rf"[{re.escape(OPENING_BRACKETS)}{JOINER}]*{_CORE}{_TAIL}(?:{_REMARK})?"
 WORD = re.compile(rf"{_BLANKS}{_PIECE}(?:[{TOGETHER}{JOINER}＋]+{_PIECE})*{_BLANKS}|.", re.DOTALL)
 """What is not broken apart."""
 

@@ -36,7 +36,7 @@ STRONG = "bold"
 FAINT = "dim"
 NARROWEST = 20
 SHORTEST = 5
-SHORT = 24
+SHORT = 32
 """So many columns are kept together."""
 
 
