@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 COMPILED := $(filter-out %/__init__.py %/table.py, $(wildcard src/followsuit/engine/*.py src/followsuit/games/*/*.py src/followsuit/games/*/*/*.py src/followsuit/bots/search.py))
 
-.PHONY: help setup play test test-deep lint format bench strength clean
+.PHONY: help setup play ready test test-deep lint format bench strength clean
 
 help: ## Show this list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -26,16 +26,19 @@ setup: $(VENV)/.built ## Make .venv with everything in it
 play: setup ## Play in the terminal
 	@$(BIN)/followsuit play
 
-lint: setup ## Check formatting, types and layers
+lint: $(VENV)/.installed ## Check formatting, types and layers
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
-	$(BIN)/lint-imports --no-logo
+	PYTHONPATH=src $(BIN)/lint-imports --no-logo
 
-test: lint ## Check everything (about 10 minutes at most)
+ready:
+	@$(MAKE) --no-print-directory --jobs 2 --output-sync setup lint
+
+test: ready ## Check everything (about 10 minutes at most)
 	$(BIN)/python -m pytest -m "not deep"
 
-test-deep: lint ## The same, and everything that takes long
+test-deep: ready ## The same, and everything that takes long
 	$(BIN)/python -m pytest
 
 format: setup ## Put the code into its form

@@ -55,9 +55,10 @@ def test_a_house_file_that_is_not_there_is_said_so(tmp_path: Path) -> None:
 
 
 def test_an_option_named_like_a_parameter_is_an_unknown_option() -> None:
-    for name in ("seats", "seed", "chance", "sink"):
-        for command in ("play", "sim", "check"):
-            assert f"has no option '{name}'" in complaint(command, "hearts", "--option", f"{name}=3")
+    for name, command in zip(
+        ("seats", "seed", "chance", "sink"), ("play", "sim", "check", "arena"), strict=True
+    ):
+        assert f"has no option '{name}'" in complaint(command, "hearts", "--option", f"{name}=3")
 
 
 def test_a_seed_that_would_not_survive_the_record_is_refused() -> None:

@@ -10,9 +10,14 @@ import json
 from pathlib import Path
 from typing import Any
 
+import jsonschema
+import pytest
+
+import followsuit
 from followsuit.play.record import read_record
 from followsuit.play.schema import schema
 from followsuit.play.table import resume
+from followsuit.views import to_json
 
 GOLDEN = Path(__file__).parent / "golden"
 SNAPSHOT = GOLDEN / "schema.json"
@@ -31,11 +36,32 @@ def events() -> dict[str, dict[str, list[str]]]:
 
 
 def whole() -> dict[str, Any]:
-    return {"schema": schema(), "events": events()}
+    return {"schema": without_descriptions(schema()), "events": events()}
+
+
+def without_descriptions(data: Any) -> Any:
+    """The shape alone."""
+    if isinstance(data, list):
+        return [without_descriptions(part) for part in data]
+    if not isinstance(data, dict):
+        return data
+    return {key: without_descriptions(part) for key, part in data.items() if key != "description"}
 
 
 def test_the_shape_of_views_steps_looks_records_and_events_does_not_change_by_accident() -> None:
     assert whole() == json.loads(SNAPSHOT.read_text("utf-8")), "see the head of this file"
+
+
+def test_the_schema_describes_fields_and_takes_what_is_sent_and_nothing_else() -> None:
+    published = schema()
+    assert "face down" in published["$defs"]["Move"]["properties"]["becomes"]["description"]
+    game = followsuit.game("trick-raiders")
+    view = game.view(game.new(seed="any"), 0)
+    validator = jsonschema.Draft202012Validator(published)
+    for data in (view, game.looks()):
+        validator.validate(json.loads(to_json(data)))
+    with pytest.raises(jsonschema.ValidationError):
+        validator.validate({"game": "hearts"})
 
 
 if __name__ == "__main__":

@@ -277,6 +277,7 @@ def test_four_strong_bots_win_together_more_often_than_four_beginners() -> None:
     assert (data["even"], data["bots"][0]["openskill"]) == (None, None)
 
 
+@pytest.mark.deep
 def test_a_strong_pair_beats_a_pair_of_beginners() -> None:
     _, (better, worse) = match_of("toy-partners", 300)
     assert (better.bot, worse.bot) == ("strong", "beginner")

@@ -15,7 +15,7 @@ from followsuit.engine.events import Sink, Text, text
 from followsuit.engine.state import State
 from followsuit.engine.tricks import TrickState
 from followsuit.errors import BadChance, BadSeats, BadSetting, FollowsuitError, blaming, shown
-from followsuit.looks import Looks, Piece, Suit, cards_of, sheet
+from followsuit.looks import Figure, Looks, Piece, Suit, cards_of, sheet
 from followsuit.views import SCHEMA, Points, Tableau, View, Wins, view_of
 from followsuit.words import Said, Words
 
@@ -125,6 +125,8 @@ class Game:
     """Who sees scores before the end: everybody, only their own team ("own"), or nobody ("secret")."""
     pieces: Callable[[Any], Mapping[str, str]] = lambda state: {}
     """The codes of pieces of a game that are no cards of its deck, and of which kind each is."""
+    values: Callable[[Any], Mapping[str, int]] = lambda state: {}
+    """What pieces count, by their codes, where it is written on them."""
 
     def __post_init__(self) -> None:
         taken = {"seats", "seed", "chance", "sink"} & {setting.name for setting in self.settings}
@@ -204,6 +206,7 @@ class Game:
             accent=said.accent,
             back=said.back,
             suits=tuple(_named_suit(said.suit(code, suits), words) for code in suits),
+            figures=tuple(Figure(seat, words.name(seat)) for seat in lying.around if seat >= state.seats),
             pieces=tuple(self._pieces(state, words)),
             zones=tuple(dict.fromkeys(said.zone(zone.id, zone.seat) for zone in lying.zones)),
             counters=tuple(dict.fromkeys(said.counter(one.id, one.seat) for one in lying.counters)),
@@ -212,15 +215,30 @@ class Game:
 
     def _pieces(self, state: State, words: Words) -> Iterator[Piece]:
         """The cards of the deck, and then all other pieces."""
-        said = sheet(self.package).pieces
-        cards = cards_of(state.deck) if isinstance(state, TrickState) else ()
-        for code, suit, rank in cards:
-            data = {"kind": "card", "rank": rank, **said.get(code, {})}
-            about = _about(code, data["kind"], words, suit=suit, rank=int(rank) if rank.isdecimal() else rank)
-            yield Piece(code, name=words.card(code), suit=suit, about=about, **data)
+        values = self.values(state)
+        if isinstance(state, TrickState):
+            for code, suit, rank in cards_of(state.deck):
+                yield self._piece(code, "card", words, values.get(code), suit=suit, rank=rank)
         for code, kind in self.pieces(state).items():
-            data = {"kind": kind, **said.get(code, {})}
-            yield Piece(code, name=words.card(code), about=_about(code, data["kind"], words), **data)
+            yield self._piece(code, kind, words, values.get(code))
+
+    def _piece(self, code: str, kind: str, words: Words, value: int | None, **printed: str) -> Piece:
+        said = sheet(self.package)
+        data = {"kind": kind, **printed, **said.pieces.get(code, {})}
+        facts = {name: int(fact) if fact.isdecimal() else fact for name, fact in printed.items()}
+        if value is not None:
+            facts["value"] = value
+        icons = tuple(code) if kind in said.icons else ()
+        symbols = {"symbol": "".join(said.suits[icon].symbol for icon in icons)} if icons else {}
+        return Piece(
+            code,
+            name=words.card(code),
+            about=_about(code, data["kind"], words, **facts),
+            icons=icons,
+            value=value,
+            **symbols,
+            **data,
+        )
 
     def words(
         self,

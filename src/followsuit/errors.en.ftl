@@ -34,6 +34,12 @@ error-data-kind = { $what } is not a number, text, list or table
 # Moves
 error-move-refused = seat { $seat } cannot '{ $move }': { $why }
 error-not-together = these cannot be chosen together
+error-no-option = there is no option { $option } now
+error-so-many = { $wanted ->
+    [0] choose at least one option
+    [one] choose one option, not { $chosen }
+   *[other] choose { $wanted } options together, not { $chosen }
+  }
 
 # Chance
 error-seed = the seed '{ $seed }' is not valid: it must be one line of at most { $most } characters, without blanks at either end

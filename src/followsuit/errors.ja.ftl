@@ -34,6 +34,11 @@ error-data-kind = { $what } は、数、文字列、リスト、表のどれで�
 # 手
 error-move-refused = 席{ $seat }は「{ $move }」を選べません：{ $why }
 error-not-together = この組み合わせは選べません
+error-no-option = 選択肢{ $option }は今はありません
+error-so-many = { $wanted ->
+    [0] 少なくとも1つ選んでください
+   *[other] 選ぶ数は{ $wanted }つです（{ $chosen }つではありません）
+  }
 
 # ランダムに決まること
 error-seed = シード「{ $seed }」は使えません。前後に空白のない1行、{ $most }文字以内にしてください

@@ -6,6 +6,8 @@
     H = { symbol = "♥", letter = "H", light = "#b3261e", dark = "#ff8a80" }
     [pieces]                                             pieces that need more than their suit and rank
     king = { kind = "character", symbol = "♚" }
+    icons = ["trading"]                                  (above all tables) the code of a piece of these kinds is
+                                                         the suits that it shows: "RRZ"
     [zones]                                              what zones, counters and markers are for, and where they go
     taken = { role = "won", place = "seat" }             "winning-*" stands for all that begin so
     [counters]
@@ -23,7 +25,7 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from importlib.resources import files
@@ -75,6 +77,18 @@ class Piece:
     symbol: str = ""
     about: str = ""
     """What it does, in a sentence or two."""
+    icons: tuple[str, ...] = ()
+    """The suits that it shows, where it shows several and belongs to none."""
+    value: int | None = None
+    """What it counts, where that is written on it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """Somebody at the table for whom the game itself decides; the seat is one beyond those of the players."""
+
+    seat: int
+    name: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,6 +113,7 @@ class Looks:
     accent: Shade
     back: Shade
     suits: tuple[Suit, ...]
+    figures: tuple[Figure, ...]
     pieces: tuple[Piece, ...]
     zones: tuple[Placing, ...]
     counters: tuple[Placing, ...]
@@ -145,6 +160,7 @@ class Sheet:
     accent: Shade = ACCENT
     back: Shade = BACK
     suits: Mapping[str, Suit] = field(default_factory=dict)
+    icons: Sequence[str] = ()
     pieces: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     zones: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     counters: Mapping[str, Mapping[str, str]] = field(default_factory=dict)

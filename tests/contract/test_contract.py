@@ -46,7 +46,7 @@ def test_games_keep_the_contract(check: str, case: Case) -> None:
 
 @pytest.mark.parametrize("case", EVERY_CASE, ids=str)
 def test_compiled_and_interpreted_games_are_equal(case: Case) -> None:
-    keeps(MODES, case, games=20, seed="everyday")
+    keeps(MODES, case, games=8, seed="everyday")
 
 
 @pytest.mark.deep

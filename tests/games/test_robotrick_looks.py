@@ -63,6 +63,21 @@ def test_every_robot_is_a_card_with_its_type_and_strength_and_says_what_it_does(
     assert all(("格納庫" if language == "ja" else "hangars") in piece.about for piece in pieces)
 
 
+def test_robots_show_their_victory_points_in_whatever_house() -> None:
+    values = {piece.code: piece.value for piece in ROBOTRICK.looks(vp="strength").pieces}
+    assert (values["A1"], values["D13"]) == (1, 13)
+    usual = {piece.code: piece for piece in ROBOTRICK.looks().pieces}
+    assert (usual["A1"].value, usual["B13"].value) == (1, 5)
+    assert usual["B13"].about.startswith("5 VP: ")
+
+
+@IN_EACH_LANGUAGE
+def test_droco_sits_at_the_table_under_its_name(language: str) -> None:
+    (figure,) = ROBOTRICK.looks(language=language).figures
+    assert figure.seat == DROCO
+    assert figure.name == {"en": "Droco", "ja": "ドロコ"}[language]
+
+
 @every_case
 def test_no_piece_is_ever_seen_that_looks_do_not_know(case: Case) -> None:
     known = {piece.code for piece in case.game.looks(case.seats, **case.settings).pieces}

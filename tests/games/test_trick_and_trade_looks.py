@@ -9,7 +9,7 @@ from followsuit.contract import Case, cases
 from followsuit.contract.case import walk_through
 from followsuit.engine.chance import Rng
 from followsuit.engine.state import State
-from followsuit.looks import Looks, Piece, sheet
+from followsuit.looks import Looks, Piece
 from followsuit.views import Move, Phrase, Place, View
 from games.test_trick_and_trade import GAME, KINDS, deal, trick
 from play.following import moves_by_key, random_sitting, steps
@@ -78,10 +78,12 @@ def test_a_table_of_ones_own_has_its_own_trading_cards() -> None:
 
 
 def test_a_trading_card_shows_the_symbols_of_its_icons() -> None:
-    said = sheet(TRADE.package)
-    for kind in (piece for piece in said.pieces if piece != "lead"):
-        assert said.pieces[kind]["symbol"] == "".join(said.suits[icon].symbol for icon in kind)
-    assert len(said.pieces) == 52 + 1
+    looks = TRADE.looks(trading={"RRZ": 40, "NNNN": 2})
+    symbols = {suit.code: suit.symbol for suit in looks.suits}
+    for code, piece in of_kind(looks, "trading").items():
+        assert "".join(piece.icons) == code
+        assert piece.symbol == "".join(symbols[icon] for icon in code)
+    assert {code for code, piece in of_kind(looks, "card").items() if piece.icons} == set()
 
 
 @every_case

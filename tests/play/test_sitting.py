@@ -92,6 +92,39 @@ def test_an_illegal_decision_changes_nothing_and_may_be_made_again() -> None:
     assert sitting.act(0, number, cards(sitting)[:3])
 
 
+@pytest.mark.parametrize(
+    ("choose", "why"),
+    [
+        ([], "choose 3 options together, not 0"),
+        ([0], "choose 3 options together, not 1"),
+        ([0, 0, 0], "choose 3 options together, not 1"),
+        ([0, 1], "choose 3 options together, not 2"),
+        ([0, 1, 2, 3], "choose 3 options together, not 4"),
+    ],
+)
+def test_a_decision_that_takes_a_set_wants_all_of_it(choose: list[int], why: str) -> None:
+    sitting = hearts()
+    with pytest.raises(IllegalMove, match=why):
+        sitting.act(0, decision(sitting), [cards(sitting)[place] for place in choose])
+    assert sitting.table.record.moves == []
+
+
+@pytest.mark.parametrize("number", [0, 2])
+def test_a_decision_that_takes_one_option_wants_one(number: int) -> None:
+    sitting = hearts(4, NONE)
+    (seat,) = sitting.table.pending()
+    chosen = [choice.number for choice in sitting.watch(seat).view.options][:number]
+    with pytest.raises(IllegalMove, match=f"choose one option, not {number}"):
+        sitting.act(seat, decision(sitting, seat), chosen)
+
+
+@pytest.mark.parametrize("option", [-1, 52, 99, 10**30])
+def test_an_option_that_does_not_exist_is_named(option: int) -> None:
+    sitting = hearts()
+    with pytest.raises(IllegalMove, match=f"there is no option {option} now"):
+        sitting.act(0, decision(sitting), option)
+
+
 def test_after_taking_back_old_numbers_are_late() -> None:
     sitting = hearts()
     let_bots_act(sitting)
@@ -165,6 +198,7 @@ def test_since_a_number_a_seat_gets_every_step_once() -> None:
         expected = live[start + 1 :]
         assert [to_json(step.view) for step in again] == [to_json(step.view) for step in expected]
         assert [step.told for step in again] == [step.told for step in expected]
+        assert all(step.decision is None for step in again[:-1]), "nobody can answer in the past"
     assert sitting.since(0, live[-1].number) == []
 
 
@@ -187,6 +221,8 @@ def test_after_taking_back_a_seat_gets_the_position_and_new_identities() -> None
     assert sitting.undo(0)
     (step,) = sitting.since(0, before.number)
     assert step.told == ()
+    assert step.anew
+    assert all(move.source is None for move in step.settled)
     old = {number for zone in before.view.zones for number in zone.ids}
     new = {number for zone in step.view.zones for number in zone.ids}
     assert new.isdisjoint(old)

@@ -24,6 +24,7 @@ class Eyes:
         self._sight = Sight(seat, sheet(game.package).moves, IDENTITIES * undone + 1)
         self._heard = -1 if undone else 0
         """How many events were told before; −1: all that were told so far."""
+        self._anew = True
 
     def look(self, state: State, number: int, decision: int | None) -> None:
         """See and hear what is new: the step with this number."""
@@ -36,4 +37,5 @@ class Eyes:
             view = self._game.view(state, self.seat)
         moves, settled = self._sight.follow(events, view)
         told = [Told(of_text(event), tuple(moved)) for event, moved in zip(events, moves, strict=True)]
-        self.step = Step(number, decision, tuple(told), tuple(settled), view)
+        self.step = Step(number, decision, tuple(told), tuple(settled), view, self._anew)
+        self._anew = False

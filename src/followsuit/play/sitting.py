@@ -38,17 +38,15 @@ class Sitting:
 
     # Deciding
 
-    def act(self, seat: int, decision: int, options: Sequence[int] | int | str) -> bool:
-        """Carry out a decision: an option, or a set in any order. False if it is not asked for (any more).
+    def act(self, seat: int, decision: int, options: Sequence[int] | int) -> bool:
+        """Carry out a decision: an option, or a whole set in any order. False if it is not asked for (any more).
 
-        IllegalMove says which rule forbids it; then nothing has happened.
+        IllegalMove says what is wrong with it; then nothing has happened.
         """
         if self.table.decision(seat) != decision:
             return False
-        if isinstance(options, int | str):
-            self.table.act(seat, options)
-        else:
-            self.table.act_all(seat, in_order(self.table.state, seat, options))
+        chosen = [options] if isinstance(options, int) else options
+        self.table.act_all(seat, in_order(self.table.state, seat, chosen))
         self._look()
         return True
 
@@ -102,7 +100,10 @@ class Sitting:
         last = self.watch(seat)
         if number >= last.number:
             return []
-        return [eyes.step for eyes in self._steps(seat) if eyes.step.number > number]
+        steps = [eyes.step for eyes in self._steps(seat) if eyes.step.number > number]
+        for past in steps[:-1]:
+            past.decision = None
+        return steps
 
     def _look(self) -> None:
         for eyes in self._eyes.values():

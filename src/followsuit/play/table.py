@@ -10,7 +10,7 @@ from typing import Any
 from followsuit import registry
 from followsuit.bots import Perspective
 from followsuit.definition import Game, fresh_seed
-from followsuit.engine.bits import BIT, members
+from followsuit.engine.bits import BIT, DONE, members
 from followsuit.engine.chance import seeded
 from followsuit.engine.events import Event
 from followsuit.engine.state import State
@@ -134,10 +134,23 @@ class Table:
             return bool(state.pending & BIT[seat] and state.chosen(seat))
 
     def act_all(self, seat: int, options: Sequence[int]) -> None:
-        """Carry out a series of choices as one: all of them, or none."""
-        self._trial(seat, options)
+        """Carry out a whole decision, of one option or of a set: all of it, or nothing."""
+        wanted = self._wanted(seat, options)
+        if len(options) == 1:
+            self._checked(seat, options[0])
+        if not options or (wanted and len(options) > wanted) or self.choosing(seat, options):
+            raise IllegalMove("so-many", wanted=wanted, chosen=len(options))
         for option in options:
             self.act(seat, option)
+
+    def _wanted(self, seat: int, options: Sequence[int]) -> int:
+        """How many options a decision takes (0: any number); those that are chosen must exist."""
+        with self._rules():
+            known = [*members(self.state.thinkable(seat) | self.state.options(seat)), DONE]
+            for option in options:
+                if option not in known:
+                    raise IllegalMove("no-option", option=shown(option))
+            return int(self.state.to_choose(seat))
 
     def preview(self, seat: int, options: Sequence[int]) -> View:
         """What a seat would see after the first choices of a set that it has not finished."""

@@ -227,11 +227,13 @@ class Step:
 
     number: int
     decision: int | None
-    """The number that an answer must name, if the seat owes a decision now."""
+    """The number that an answer must name, if the seat owes a decision now; null in a step that is past."""
     told: tuple[Told, ...]
     settled: tuple[Move, ...]
     """Pieces that lie elsewhere though nothing was told of them."""
     view: View
+    anew: bool = False
+    """Whether nothing lies where it lay: at the beginning, and after an undo. All pieces come from outside."""
 
 
 @cache

@@ -7,7 +7,7 @@ from typing import Any
 
 from followsuit.definition import Game, flag, house, number
 from followsuit.errors import BadSetting
-from followsuit.games.robotrick.droco import COLUMNS, CRITERIA, STRENGTHS, TYPES
+from followsuit.games.robotrick.droco import COLUMNS, CRITERIA, DECK, STRENGTHS, TYPES
 from followsuit.games.robotrick.rules import Robotrick
 from followsuit.games.robotrick.table import tableau
 
@@ -25,6 +25,11 @@ HOUSE_AI_CARDS = """
     HIGH / LONG, HIGH / LONG, LOW
 """
 MOST_AI_CARDS = 10
+
+
+def values(state: Robotrick) -> dict[str, int]:
+    """The victory points on each robot."""
+    return dict(zip(DECK.codes, map(int, state.vp), strict=True))
 
 
 def own_vp(value: Any) -> list[int]:
@@ -117,6 +122,7 @@ game = Game(
     rules=Robotrick,
     table=tableau,
     package=__name__,
+    values=values,
     settings=(
         number("hangars", 3, 3, 4),
         flag("keep_ai", False),

@@ -91,7 +91,7 @@ part-face-up = face up
 part-face-down = face down
 
 # What cards do
-about-card = In one of your hangars, its VP count for you. Face down in front of you, they count against you.
+about-card = { $value } VP: for you in one of your hangars, against you face down in front of you.
 
 # Questions
 ask-pass = Which cards do you pass to the player on your left?
