@@ -26,20 +26,13 @@ def _cards(looks: Looks, suits: Mapping[str, Suit], words: Words, paper: Paper) 
         suit = suits.get(piece.suit)
         if not paper.styled:
             written = spelled(piece, suit, words)
-        elif made_of_suits(piece, suits):
-            written = "".join(coloured(suits[letter], suits[letter].symbol, paper) for letter in piece.code)
+        elif piece.icons:
+            written = "".join(coloured(suits[icon], suits[icon].symbol, paper) for icon in piece.icons)
         elif suit is None:
             written = f"{piece.symbol} {piece.name}".strip()
         else:
             written = coloured(suit, symbolic(piece, suit), paper)
         yield f"card-{piece.code}", written.replace(" ", TOGETHER) if paper.width else written
-
-
-def made_of_suits(piece: Piece, suits: Mapping[str, Suit]) -> bool:
-    """Whether a piece shows nothing but symbols of suits, and its code their letters: "RRZ" is "●●▲"."""
-    return bool(piece.symbol) and piece.symbol == "".join(
-        suits[letter].symbol if letter in suits else " " for letter in piece.code
-    )
 
 
 def symbolic(piece: Piece, suit: Suit) -> str:
