@@ -99,8 +99,6 @@ def at_random(seat: int = 0, decisions: int = 10**6) -> Answer:
         options = {choice.number: choice for choice in table.view(seat).options}
         if len(chosen) == 1:
             return options[chosen[0]].name
-        if DONE in chosen and DONE not in options:  # nothing is chosen before "done" can be typed
-            return next(choice.name for choice in options.values() if not choice.piece)
         return " ".join("done" if option == DONE else options[option].piece for option in chosen)
 
     return answer

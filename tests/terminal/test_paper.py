@@ -153,12 +153,22 @@ def test_no_line_of_a_rulebook_begins_with_what_belongs_to_the_line_before(
 def test_a_heading_and_its_text_stand_in_one_line() -> None:
     sheet, written = paper(40)
     sheet.page("- **トリック：** リードプレイヤーから時計回りに1枚ずつカードを出します。")
-    assert written[1] == " • トリック： リードプレイヤーから時計回"
+    assert written[1] == " • トリック： リードプレイヤーから"
 
 
 @pytest.mark.parametrize(
     "text",
-    ["キャラクター：‡\u00a0バーサーカー", "■\u00a0オクト", "ラット＋オクト", "第12ラウンド", "30点", "待っ"],
+    [
+        "キャラクター：‡\u00a0バーサーカー",
+        "■\u00a0オクト",
+        "ラット＋オクト",
+        "第12ラウンド",
+        "30点",
+        "待っ",
+        "勝ち",
+        "ました。",
+        "レベル3）",
+    ],
 )
 def test_what_belongs_together_is_not_torn_apart(text: str) -> None:
     *_, kept = text.split("：")
