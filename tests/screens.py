@@ -36,8 +36,11 @@ class Screens:
         seat: int = 0,
         behind: Background = "unknown",
         adviser: SearchBot = LEVELS["expert"],
+        waiting: Sequence[str] = (),
     ) -> None:
+        """`waiting` is what the person types where the game waits for Enter, before only Enter is pressed."""
         self.table = table
+        self._waiting = list(waiting)
         self.shown: list[list[str]] = [[]]
         self.asked: list[str] = []
         """For each screen, what the person was asked; "" where it only waited."""
@@ -67,7 +70,7 @@ class Screens:
         view = self.table.view(self._seat)
         pause = prompt != PROMPT
         self.asked.append("" if pause or view.prompt is None else view.prompt.key)
-        answer = "" if pause else self._answer(self.table)
+        answer = (self._waiting or [""]).pop(0) if pause else self._answer(self.table)
         self.shown.append([])
         return answer
 

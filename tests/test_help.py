@@ -17,7 +17,6 @@ from commandline import run
 from followsuit.commands import program
 from followsuit.commands import run as run_command
 from followsuit.commands.speech import (
-    WORD,
     commands_of,
     facts,
     keys_of,
@@ -27,6 +26,7 @@ from followsuit.commands.speech import (
 )
 from followsuit.errors import FollowsuitError
 from followsuit.language import language_of
+from followsuit.terminal.breaking import WORD
 from followsuit.texts import LANGUAGES, Texts
 
 LOCALES = {"en": "C.UTF-8", "ja": "ja_JP.UTF-8"}

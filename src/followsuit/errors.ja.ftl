@@ -92,7 +92,7 @@ os-EIO = 入出力エラーです
 os-EDQUOT = 割り当てられた容量を超えています
 
 # ボット
-error-bot-unknown = 「{ $bot }」というボットはありません。指定できるのは、強さ（{ $levels }）、random、thumb、search:2000（シミュレーション回数）、search:50ms、自作のボット MODULE:NAME です
+error-bot-unknown = 「{ $bot }」というボットはありません。指定できるのは、beginner（{ level-beginner }）、casual（{ level-casual }）、strong（{ level-strong }）、expert（{ level-expert }）、random、thumb、search:2000（シミュレーション回数）、search:50ms、自作のボット MODULE:NAME です
 error-bot-no-budget = ボット「{ $bot }」には考える量の指定が必要です。search:2000（シミュレーション回数）か search:50ms と書いてください
 error-bot-no-clock = ボット { $bot } には時計が必要ですが、ここにはありません
 error-bot-not-in-module = ボット「{ $bot }」：{ $module } に { $name } がありません

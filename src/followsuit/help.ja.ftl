@@ -52,7 +52,7 @@ help--fresh = 残っている対局を捨てて、最初から始めます。
 # play、replay
 help--plain = 記号や色を使わず、言葉だけで表示します。
 help-play--seat = あなたの席の番号（0から）。
-help-play--bots = ほかの席のボットの強さ：{ $levels }。省略すると { $level }。席ごとの名前をコンマ区切りで並べることもできます。
+help-play--bots = ほかの席のボットの強さ：beginner（{ level-beginner }）、casual（{ level-casual }）、strong（{ level-strong }）、expert（{ level-expert }）。省略すると { $level }。席ごとの名前をコンマ区切りで並べることもできます。
 help-play--resume = 保存したゲームを続きから遊びます。
 help-play--save = 記録の保存先。省略すると名前は自動で決まります。
 help-replay--seat = その席から見えたことだけを表示します。

@@ -68,10 +68,15 @@ ask-follow = Your turn. Which card?
 
 # Plain play
 ui-welcome = { $title }. Clockwise around the table: { $players }.
+level-beginner = beginner
+level-casual = casual
+level-strong = strong
+level-expert = expert
 ui-level = The bots play at the level { $level }.
 ui-player-level = { $name } ({ $level })
 ui-begin = Press Enter to begin.
 ui-go-on = Press Enter to go on.
+ui-more = -- more: Enter; q: back to the game --
 ui-commands = Type the number of an option, several numbers for several cards, or the name of a move. Also: ? (the rules at a glance), rules (all of them), why N (why you cannot choose option N{ $closed ->
     [marked] , shown in parentheses
    *[listed] { "" }
@@ -127,10 +132,11 @@ ui-cards = { $count ->
     [one] one card
    *[other] { $count } cards
   }
-ui-cards-known = { $count ->
+ui-cards-seen = { $count ->
     [one] one card ({ $names })
-   *[other] { $count } cards (among them { $names })
+   *[other] { $count } cards ({ $names })
   }
+ui-cards-known = { $count } cards (among them { $names })
 ui-hidden = { $count ->
     [one] one card face down
    *[other] { $count } cards face down

@@ -60,10 +60,21 @@ ask-lead = あなたのリードです。どのカードを出しますか？
 ask-follow = あなたの番です。どのカードを出しますか？
 
 ui-welcome = { $title }。席順（時計回り）：{ $players }。
-ui-level = ボットの強さは { $level } です。
-ui-player-level = { $name }（{ $level }）
+level-beginner = 初級
+level-casual = 中級
+level-strong = 上級
+level-expert = 最上級
+ui-level = ボットの強さは { $level }{ $grade ->
+    [none] { " " }
+   *[other] （{ $grade }）
+  }です。
+ui-player-level = { $name }（{ $level }{ $grade ->
+    [none] { "" }
+   *[other] ・{ $grade }
+  }）
 ui-begin = Enterキーを押すと始まります。
 ui-go-on = Enterキーを押すと続きます。
+ui-more = ── Enterで続き、qでゲームに戻る ──
 ui-commands = 選択肢の番号（複数選ぶときは番号を並べる）か、手の名前（play で始まるものなど）を入力してください。ほかに：?（早見表）、rules（ルール全文）、why N（{ $closed ->
     [marked] かっこ付きの
    *[listed] { "" }
@@ -112,6 +123,7 @@ ui-heading = { $label }：
 ui-the-trick = 場のカード
 ui-times = { $what }×{ $number }
 ui-cards = 手札{ $count }枚
+ui-cards-seen = 手札{ $count }枚（{ $names }）
 ui-cards-known = 手札{ $count }枚（うち{ $names }）
 ui-hidden = 裏向き{ $count }枚
 ui-closed = 今は選べません（why 番号 で理由）：{ $options }

@@ -95,7 +95,7 @@ def test_zones_say_what_they_are_for() -> None:
         "hand": ("hand", "seat"),
         "droco": ("hand", "seat"),
         "face-up": ("board", "seat"),
-        "face-down": ("won", "seat"),
+        "face-down": ("board", "seat"),
         "trump": ("board", "centre"),
         "aside": ("aside", "edge"),
         "out": ("discard", "edge"),

@@ -95,7 +95,7 @@ def test_japanese_says_the_same() -> None:
         explained(ready(Deal(droco="A2-9 B4 C3 D5 D12"), 1), "ja") == f"{lead}HIGH（最強）でD12を出しました。"
     )
     assert answer("B11", "LOW / HIGH", "ja") == "ドロコのフォロー：LOW（最弱）でB4を出しました。"
-    thrown = "ドロコはフォローできません：SHORT（最少）→LOW（最弱）でB4を出しました。"
+    thrown = "ドロコはフォローできず、SHORT（最少）→LOW（最弱）でB4を出しました。"
     assert answer("D5", "LOW / SHORT, LOW", "ja") == thrown
 
 

@@ -118,7 +118,7 @@ def test_sentences_speak_japanese_too() -> None:
     you, other = (followsuit.game(GAME).words("ja", seat) for seat in (1, 0))
     attack: dict[str, Any] = {"seat": 1, "level": 0, "cards": []}
     assert you.say("attacked", **attack) == (
-        "感染者があなたを襲いました（襲撃レベル0）。あなたのトラックの値は0になります。失った生存者：なし"
+        "感染者があなたを襲いました（襲撃レベル0）。あなたのトラックの値は0になりました。失った生存者：なし"
     )
     assert other.say("rescued", seat=1, cards=["R2", "Y3"], track=1) == (
         "席1は赤2、黄3を救出しました。トラックの値は1に減りました。"

@@ -5,11 +5,15 @@ from __future__ import annotations
 import pytest
 from rich.cells import cell_len
 
+import followsuit
 from followsuit.looks import FRENCH, INKS, Shade
+from followsuit.terminal.breaking import NEVER_FIRST
 from followsuit.terminal.inks import background, contrast, ink, parts
-from followsuit.terminal.paper import Paper, bare, paper_of_terminal, together, width_of
+from followsuit.terminal.paper import Paper, bare, pages, paper_of_terminal, together, width_of
+from followsuit.texts import LANGUAGES
 from screens import without_escapes
 
+GAMES = followsuit.game_names()
 BLACK, WHITE = (0, 0, 0), (255, 255, 255)
 
 
@@ -129,3 +133,88 @@ def test_symbols_and_colours_are_for_terminals_that_have_them(
     sheet = paper_of_terminal(plain)
     assert sheet.styled == styled
     assert (sheet.width is not None) == terminal, "a terminal has a width, also for plain words"
+
+
+@pytest.mark.parametrize("width", [80, 61])
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_no_line_of_a_rulebook_begins_with_what_belongs_to_the_line_before(
+    game: str, language: str, width: int
+) -> None:
+    sheet, written = paper(width)
+    sheet.page(followsuit.game(game).rulebook(language))
+    lines = [line.lstrip() for line in written]
+    assert len(lines) > 80
+    assert [line for line in lines if line.startswith(tuple(NEVER_FIRST))] == []
+    assert [line for line in lines if line.endswith(tuple("「『（〔"))] == []
+    assert all(cell_len(line) <= width for line in written)
+
+
+def test_a_heading_and_its_text_stand_in_one_line() -> None:
+    sheet, written = paper(40)
+    sheet.page("- **トリック：** リードプレイヤーから時計回りに1枚ずつカードを出します。")
+    assert written[1] == " • トリック： リードプレイヤーから"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "キャラクター：‡\u00a0バーサーカー",
+        "■\u00a0オクト",
+        "ラット＋オクト",
+        "第12ラウンド",
+        "30点",
+        "待っ",
+        "勝ち",
+        "ました。",
+        "レベル3）",
+    ],
+)
+def test_what_belongs_together_is_not_torn_apart(text: str) -> None:
+    *_, kept = text.split("：")
+    for before in range(10, 28):
+        for line in (kept, together(kept)):
+            sheet, written = paper(30)
+            sheet.put(["あ" * before + line + "です。"])
+            assert any(bare(kept) in one for one in written), written
+
+
+def test_a_short_text_is_kept_together_at_its_brackets_too() -> None:
+    for before in range(10, 28):
+        sheet, written = paper(30)
+        sheet.put(["あ" * before + together("■ ネヴ（×3） 7")])
+        assert any("■ ネヴ（×3） 7" in line for line in written), written
+
+
+def test_more_than_a_screen_is_shown_page_by_page() -> None:
+    sheet, written = paper(40)
+    turned: list[int] = []
+
+    def go_on() -> bool:
+        turned.append(len(written))
+        return True
+
+    sheet.put([f"line {number}" for number in range(60)], go_on)
+    assert turned == [23, 46]
+    assert len(written) == 60
+    sheet.put(["another"], go_on)
+    assert len(turned) == 2, "there is nothing to wait for"
+
+
+def test_whoever_does_not_go_on_sees_no_more() -> None:
+    sheet, written = paper(40)
+    sheet.page("\n\n".join(f"Paragraph {number}." for number in range(60)), lambda: False)
+    assert 0 < len(written) < 24
+
+
+def test_a_page_does_not_end_within_an_item() -> None:
+    items = [line for number in range(10) for line in (f" • item {number}", "   goes on", "   and on")]
+    first, *rest = pages(items, 21)
+    assert len(first) == 18
+    assert [line for page in (first, *rest) for line in page] == items
+
+
+def test_a_pipe_has_no_pages() -> None:
+    sheet, written = paper(None)
+    sheet.put(["line"] * 100, lambda: False)
+    assert len(written) == 100

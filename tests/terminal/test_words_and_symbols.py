@@ -7,6 +7,7 @@ import re
 import pytest
 
 import followsuit
+from followsuit.bots import LEVELS
 from followsuit.engine.chance import seeded
 from followsuit.play import Table
 from followsuit.terminal.describe import Describer
@@ -79,7 +80,8 @@ def test_in_a_pipe_and_in_plain_words_there_are_no_symbols_for_suits(game: str, 
     looks = followsuit.game(game).looks(language=language)
     for size in (None, SIZE):
         screens = Screens(a_table(game), at_random(decisions=6), size, language=language).play()
-        shown = "\n".join(line for screen in screens.shown[1 if size else 0 :] for line in screen)
+        first = next(number for number, question in enumerate(screens.asked) if question) if size else 0
+        shown = "\n".join(line for screen in screens.shown[first:] for line in screen)
         glance = followsuit.game(game).glance(language).replace("**", "")
         assert "\x1b" not in shown
         assert not any(suit.symbol in shown.replace(glance, "") for suit in looks.suits)
@@ -116,9 +118,31 @@ def test_nothing_hidden_is_on_the_screen(game: str) -> None:
 
 
 def test_the_rules_of_a_round_are_told_when_it_begins_and_on_demand() -> None:
-    screens = Screens(a_table("hearts"), at_random(decisions=3), SIZE).play()
-    about = [sum("Passing" in line for line in screen) for screen in screens.shown]
+    screens = Screens(a_table("robotrick"), at_random(decisions=3), SIZE).play()
+    about = [sum("VP by strength" in line for line in screen) for screen in screens.shown]
     assert about[1] == 1
     assert sum(about[2:]) == 0
     asked = Screens(screens.table, typed("table"), SIZE).play()
-    assert any("Passing" in line for line in asked.shown[1])
+    assert any("VP by strength" in line for line in asked.shown[1])
+
+
+@pytest.mark.parametrize(("language", "levels"), [("en", "casual"), ("ja", "casual（中級）")])
+def test_a_level_is_called_by_what_is_typed_and_in_japanese_also_by_a_word(
+    language: str, levels: str
+) -> None:
+    assert levels in Screens(a_table("hearts"), typed(), language=language).play().lines[0]
+
+
+def test_every_level_has_a_japanese_word() -> None:
+    words = followsuit.game("hearts").words("ja")
+    assert all(words.has(f"level-{level}") for level in LEVELS)
+
+
+def test_each_symbol_of_a_trading_card_has_the_colour_of_its_suit() -> None:
+    game = followsuit.game("trick-and-trade")
+    sheet = Paper(print, lambda: SIZE, styled=True, behind="dark")
+    looks = game.looks()
+    colours = {suit.code: f"bold {suit.colour.dark}" for suit in looks.suits}
+    text = sheet.styled_text(faces(looks, game.words(), sheet)["card-RZ"])
+    assert text.plain == "●▲"
+    assert [str(span.style) for span in text.spans] == [colours["R"], colours["Z"]]

@@ -19,6 +19,7 @@ import typer
 
 from followsuit.bots import LEVELS, USUAL_LEVEL
 from followsuit.errors import QUOTED, FollowsuitError, shown
+from followsuit.terminal.breaking import teach_rich
 from followsuit.texts import Texts
 
 LAYOUT = {
@@ -30,10 +31,6 @@ LAYOUT = {
 }
 """Constants of Typer's layout, and our texts for them."""
 USAGE = "Usage: "
-WORD = re.compile(
-    r"\s*[「（\[]*(?:[ァ-ヴー]+|[々一-龥]+|[ぁ-ん]|[^\sぁ-んァ-ヴー々一-龥「（、。：？」）]+|\S)[、。：？」）\].]*\s*"
-)
-"""What a line of Japanese is not broken within; there are no blanks between its words."""
 MESSAGES = {
     r"No such command (['\"])(?P<name>.*)\1\. Did you mean '(?P<near>[^']*)'": "usage-near-command",
     r"No such command (['\"])(?P<name>.*)\1\.": "usage-no-command",
@@ -109,16 +106,7 @@ def _translate_layout(texts: Texts) -> None:
     usage = _said(texts, USAGE, "layout-usage")
     rich_utils.OptionHighlighter.highlights.append(f"(?P<usage>{usage})")
     if texts.language == "ja":
-        _break_japanese_lines()
-
-
-def _break_japanese_lines() -> None:
-    """Rich breaks lines at blanks only, and cuts off what is wider than its count of letters."""
-    from rich import _wrap
-    from rich.text import Text
-
-    _wrap.re_word = WORD
-    Text.rstrip_end = lambda self, size: self.rstrip()  # type: ignore[method-assign]
+        teach_rich()
 
 
 def wrong_usage(error: Any, program: Command, arguments: list[str]) -> FollowsuitError:

@@ -13,12 +13,14 @@ from enum import IntEnum
 from followsuit.looks import Looks, Placing
 from followsuit.terminal.faces import legend
 from followsuit.terminal.options import HAND, Menu, option_lines
-from followsuit.terminal.paper import OPENING, Paper, together
+from followsuit.terminal.paper import OPENING, Paper, together, width_of
 from followsuit.views import TABLE, Counter, Marker, Play, Score, Trick, View, Zone
 from followsuit.words import Words
 
 OUT_OF_PLAY = ("won", "stock", "discard", "aside")
 """What zones are for that one can do without."""
+BEFORE_SOMEBODY = "board"
+"""What zones are for whose cards count even if they lie face down."""
 
 
 class Detail(IntEnum):
@@ -28,10 +30,10 @@ class Detail(IntEnum):
     NOW = 1
     WITHOUT_PILES = 2
     """Without what others have taken, and what is out of play;"""
-    WITHOUT_OTHERS_CARDS = 3
-    """without what lies before others;"""
-    DENSE = 4
-    """and without empty lines."""
+    DENSE = 3
+    """without empty lines;"""
+    WITHOUT_OTHERS_CARDS = 4
+    """and, if nothing else helps, without what lies before others."""
 
 
 class Describer:
@@ -43,27 +45,32 @@ class Describer:
         self._paper = paper
         self._zones = {part.id: part for part in looks.zones}
         self._rules = {part.id for part in (*looks.counters, *looks.markers) if _is_rule(part)}
+        self._small = self._rules | {part.id for part in looks.markers if part.place == "edge"}
 
-    def decision(self, menu: Menu, news: Sequence[str] = ()) -> list[str]:
-        """What happened, the table, the question and the options; in a terminal, as much as there is room for."""
-        lines: list[str] = []
-        for detail in list(Detail)[Detail.NOW :]:
-            table = self.table(menu.view, menu, detail)
-            gap = [""] if detail < Detail.DENSE else []
-            lines = [*news, *gap, *table, *gap, *option_lines(menu, self._words, self._paper)]
-            if self._paper.height is None:
-                return [*news, "", *table, *option_lines(menu, self._words, self._paper)]
-            if self._paper.lines_of(lines) < self._paper.height:
-                break
-        return lines
+    def decision(self, menu: Menu, news: Sequence[str] = ()) -> list[list[str]]:
+        """What happened, the table, the question and the options: on one screen, or on two if they need them."""
+        options = option_lines(menu, self._words, self._paper)
+        if self._paper.height is None:
+            return [[*news, "", *self.table(menu.view, menu, Detail.NOW), *options]]
+        for before in (news, ()):
+            last = Detail.DENSE if before else Detail.WITHOUT_OTHERS_CARDS
+            for detail in list(Detail)[Detail.NOW : last + 1]:
+                gap = [""] if detail < Detail.DENSE else []
+                screen = [*before, *gap, *self.table(menu.view, menu, detail), *gap, *options]
+                if self._paper.lines_of(screen) < self._paper.height:
+                    return [screen] if before or not news else [list(news), screen]
+        return [list(news), screen] if news else [screen]
 
     def table(self, view: View, menu: Menu | None = None, detail: Detail = Detail.ALL) -> list[str]:
-        """The table as the seat sees it; one's own line is the last. The hand is left out if a menu shows it."""
+        """The table as the seat sees it; one's own line is the last.
+
+        One's hand, and what lies in the middle, are left out where a menu shows them.
+        """
         lines = legend(self._looks, self._words, self._paper) if detail == Detail.ALL else []
         for seat in _from_the_left(view):
             lines.append(self._seat_line(view, seat, detail))
             lines += [line for zone in view.zones if zone.seat == seat for line in self._grid(zone)]
-        lines += self._table_lines(view, detail)
+        lines += self._table_lines(view, menu, detail)
         if detail == Detail.ALL:
             lines += [self._score(score) for score in view.scores if score.parts]
             if view.last_trick.plays:
@@ -130,16 +137,23 @@ class Describer:
         """Whether there is something to see in a zone, and room to tell it."""
         if not zone.pieces or detail == Detail.ALL:
             return bool(zone.pieces)
-        if zone.idle or all(piece is None for piece in zone.pieces):
-            return False
         role = self._zones[zone.id].role if zone.id in self._zones else ""
+        hidden = all(piece is None for piece in zone.pieces)
+        if zone.idle or (hidden and role != BEFORE_SOMEBODY):
+            return False
         if detail >= Detail.WITHOUT_PILES and role in OUT_OF_PLAY and zone.seat != view.seat:
             return False
         return not (detail >= Detail.WITHOUT_OTHERS_CARDS and 0 <= zone.seat != view.seat)
 
     def _hand_of_other(self, zone: Zone) -> str:
         known = [piece for piece in zone.pieces if piece is not None]
-        key = "ui-cards-known" if known else "ui-cards"
+        key = (
+            "ui-cards"
+            if not known
+            else "ui-cards-seen"
+            if len(known) == len(zone.pieces)
+            else "ui-cards-known"
+        )
         return self._words.say(key, count=len(zone.pieces), names=self._pieces(known))
 
     def _grid(self, zone: Zone) -> list[str]:
@@ -155,26 +169,33 @@ class Describer:
 
     # The middle of the table
 
-    def _table_lines(self, view: View, detail: Detail) -> list[str]:
-        """Facts about the table, and what lies on it: in a pipe a line for each zone."""
-        facts = [self._words.say("ui-round", round=view.round)] if view.round else []
+    def _table_lines(self, view: View, menu: Menu | None, detail: Detail) -> list[str]:
+        """Facts about the table, and what lies on it: in a pipe a line for each zone.
+
+        The round is told from the second on, since many games have only one.
+        """
+        facts = [self._words.say("ui-round", round=view.round)] if view.round > 1 else []
         facts += self._facts(view, TABLE, detail)
         zones = [
             self._zone(zone)
             for zone in view.zones
             if zone.seat == TABLE and self._matters(zone, view, detail)
+            if menu is None or not menu.shows(zone)
         ]
-        together = self._words.say("facts-separator")
-        if self._paper.width is not None:
-            zones = [together.join(zones)] if zones else []
-        return ([together.join(facts)] if facts else []) + zones
+        separator = self._words.say("facts-separator")
+        told = [separator.join(facts)] if facts else []
+        if self._paper.width is None:
+            return told + zones
+        told += [separator.join(zones)] if zones else []
+        line = separator.join(told)
+        return [line] if told and width_of(line) <= self._paper.width else told
 
     def _facts(self, view: View, seat: int, detail: Detail) -> list[str]:
         """Counters and markers that have something to say."""
 
         def told(one: Counter | Marker) -> bool:
-            changes = detail == Detail.ALL or one.id not in self._rules
-            return one.seat == seat and not one.idle and changes
+            matters = detail == Detail.ALL or one.id not in self._small
+            return one.seat == seat and not one.idle and matters
 
         facts = [self._counter(one) for one in view.counters if told(one)]
         return facts + [one.label.spoken for one in view.markers if told(one) and one.label.spoken]
@@ -207,14 +228,16 @@ class Describer:
         told = [self._pieces(faces)] if faces else []
         if hidden:
             told.append(self._words.say("ui-hidden", count=hidden))
-        return self._words.say("ui-zone", label=together(zone.label.spoken), pieces=self._words.list_of(told))
+        said = self._words.say("ui-zone", label=together(zone.label.spoken), pieces=self._words.list_of(told))
+        return together(said)
 
     def _pieces(self, codes: Sequence[str]) -> str:
         """Pieces in a row; equal ones once, with their number. Symbols need no commas between them."""
         faces = []
         for code, number in Tally(codes).items():
             face = self._words.card(code)
-            faces.append(face if number == 1 else self._words.say("ui-times", what=face, number=number))
+            several = together(self._words.say("ui-times", what=face, number=number))
+            faces.append(face if number == 1 else several)
         symbols = faces and all(face.startswith(OPENING) for face in faces)
         return " ".join(faces) if symbols else self._words.list_of(faces)
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from followsuit.looks import Looks, Piece, Suit
+from followsuit.terminal.breaking import TOGETHER
 from followsuit.terminal.inks import ink
-from followsuit.terminal.paper import TOGETHER, Paper
+from followsuit.terminal.paper import Paper
 from followsuit.words import Words
 
 
@@ -25,6 +26,8 @@ def _cards(looks: Looks, suits: Mapping[str, Suit], words: Words, paper: Paper) 
         suit = suits.get(piece.suit)
         if not paper.styled:
             written = spelled(piece, suit, words)
+        elif piece.icons:
+            written = "".join(coloured(suits[icon], suits[icon].symbol, paper) for icon in piece.icons)
         elif suit is None:
             written = f"{piece.symbol} {piece.name}".strip()
         else:

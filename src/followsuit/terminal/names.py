@@ -29,11 +29,17 @@ def introduction(view: View, players: Mapping[int, str], words: Words) -> str:
     said = words.say("ui-welcome", title=words.say("title"), players=words.list_of(around))
     if len(levels) != 1:
         return said
-    return said + words.say("sentence-separator") + words.say("ui-level", level=shown(levels.pop()))
+    return said + words.say("sentence-separator") + words.say("ui-level", **_level(levels.pop(), words))
 
 
 def _introduced(seat: int, players: Mapping[int, str], words: Words) -> str:
     name = words.mention(seat)
     if seat == words.seat or seat not in players:
         return name
-    return words.say("ui-player-level", name=name, level=shown(players[seat]))
+    return words.say("ui-player-level", name=name, **_level(players[seat], words))
+
+
+def _level(player: str, words: Words) -> dict[str, str]:
+    """What is typed for a bot, and what its level is called where that is a word of another language."""
+    own = f"level-{player}"
+    return {"level": shown(player), "grade": words.say(own) if words.has(own) else "none"}

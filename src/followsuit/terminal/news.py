@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from followsuit.engine.events import Text
 from followsuit.terminal.paper import Paper, bare
-from followsuit.views import Step, Told, View, of_text
+from followsuit.views import TABLE, Step, Told, View, of_text
 from followsuit.words import Words
 
 ENDS = ".!?。！？"
-PLAYED = "played"
-"""The event that says no more than who played which card."""
+WHO_AND_WHICH = {"seat", "card"}
+"""All that an event says that tells no more than who played which card."""
+SCORES = ("scored", "lives")
+"""Events that say what a round has brought a player: a line each."""
+NEW_ROUND = "new-round"
 
 
 class News:
@@ -42,9 +45,10 @@ class News:
         """In words. What lies in the trick is seen there, in a terminal."""
         if self._paper.width is None:
             return [line for told in self._tricks for line in self._sentences(told)]
-        paragraphs = [self._sentences(told) for told in self._tricks[:-1]]
-        paragraphs.append(self._sentences([told for told in self._tricks[-1] if not self._in_trick(told)]))
-        return [self._paragraph(said) for said in paragraphs if said]
+        tricks = [*self._tricks[:-1], [told for told in self._tricks[-1] if not self._in_trick(told)]]
+        paragraphs = [part for trick in tricks for part in _parted(trick)]
+        said = [self._sentences([told for told in part if not self._lies_there(told)]) for part in paragraphs]
+        return [self._paragraph(sentences) for sentences in said if sentences]
 
     def _paragraph(self, sentences: list[str]) -> str:
         stop = self._words.say("sentence-end")
@@ -56,8 +60,29 @@ class News:
 
     def _in_trick(self, told: Told) -> bool:
         """Whether an event says only what is seen in the trick."""
+        args = told.phrase.args
         plays = self._view.trick.plays if self._view is not None else ()
-        return told.phrase.key == PLAYED and any(
-            (play.seat, play.card) == (told.phrase.args.get("seat"), told.phrase.args.get("card"))
-            for play in plays
+        return set(args) == WHO_AND_WHICH and any(
+            (play.seat, play.card) == (args["seat"], args["card"]) for play in plays
         )
+
+    def _lies_there(self, told: Told) -> bool:
+        """Whether an event says only which cards lie somewhere, and they do; or which one lies in the middle."""
+        args = told.phrase.args
+        zones = self._view.zones if self._view is not None else ()
+        if set(args) == {"cards"}:
+            return any(sorted(map(str, zone.pieces)) == sorted(args["cards"]) for zone in zones)
+        if set(args) == {"card", "suit"}:
+            return any(zone.pieces == (args["card"],) for zone in zones if zone.seat == TABLE)
+        return False
+
+
+def _parted(tellings: list[Told]) -> Iterator[list[Told]]:
+    """What is told of a trick, and by themselves the scores, if a round ended with it, and the next round."""
+    part: list[Told] = []
+    for told in tellings:
+        if told.phrase.key in (*SCORES, NEW_ROUND):
+            yield part
+            part = []
+        part.append(told)
+    yield part

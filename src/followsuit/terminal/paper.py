@@ -13,34 +13,30 @@ import re
 import shutil
 import sys
 from collections.abc import Callable, Iterable, Sequence
-from itertools import count
 
 import typer
 from rich.cells import cell_len
 from rich.console import Console
 from rich.text import Text
 
+from followsuit.terminal.breaking import JOINER, TOGETHER, breaks, teach_rich
 from followsuit.terminal.inks import Background, background
 
 Write = Callable[[str], None]
 Size = tuple[int, int]
 """Columns and lines."""
+GoOn = Callable[[], bool]
+"""Asks whether to go on with the next page."""
 OPENING = "\ue000"
 CLOSING = "\ue001"
 FIRST_STYLE = 0xE010
 MARKS = re.compile(f"{OPENING}.|{CLOSING}")
-TOGETHER = "\u00a0"
-"""A blank at which no line is broken."""
-WORD = re.compile(
-    r" *[「『（〔\[(]*"
-    r"(?:[ァ-ヴー]+|[々一-龥]+|[ぁ-ん]|[^ ぁ-んァ-ヴー々一-龥「『（〔、。：？！／；」』）〕]+|[^ ])"
-    r"[、。：？！／；」』）〕\])]* *"
-)
-"""What is not broken apart; there are no blanks between the words of Japanese."""
+MARK_OR_LETTER = re.compile(f"({OPENING}.|{CLOSING})|(.)")
 STRONG = "bold"
 FAINT = "dim"
 NARROWEST = 20
-SHORT = 24
+SHORTEST = 5
+SHORT = 32
 """So many columns are kept together."""
 
 
@@ -115,7 +111,7 @@ class Paper:
         if width is None or cell_len(text.plain) <= width:
             return [text]
         indent = len(text.plain) - len(text.plain.lstrip(" ")) + 2
-        first, *rest = text.divide(_breaks(text.plain, width, indent))
+        first, *rest = text.divide(breaks(text.plain, width, indent))
         lines = [first, *(Text(" " * indent) + part for part in rest)]
         for part in lines:
             part.rstrip()
@@ -141,23 +137,50 @@ class Paper:
 
     # Writing
 
-    def put(self, lines: Iterable[str]) -> None:
-        """Write lines, each wrapped at the width."""
-        for line in lines:
-            for part in self.wrapped(line):
-                self._write(self._rendered(part).replace(TOGETHER, " "))
+    def put(self, lines: Iterable[str], go_on: GoOn | None = None) -> bool:
+        """Write lines, each wrapped at the width; page by page, if it is asked whether to go on.
 
-    def page(self, markdown: str) -> None:
-        """A rulebook, or a part of one: laid out in a terminal, as it is in a pipe."""
+        Returns whether all were written.
+        """
+        return self._turn(self._ready(lines), go_on)
+
+    def page(
+        self,
+        markdown: str,
+        go_on: GoOn | None = None,
+        before: Iterable[str] = (),
+        after: Iterable[str] = (),
+    ) -> bool:
+        """A rulebook, or a part of one, between other lines: laid out in a terminal, as it is in a pipe.
+
+        Returns whether all of it was written.
+        """
+        return self._turn([*self._ready(before), *self._laid_out(markdown), *self._ready(after)], go_on)
+
+    def _turn(self, lines: Sequence[str], go_on: GoOn | None) -> bool:
+        """Write lines; on paper that has a height, page by page, as long as somebody wants to go on."""
+        for number, leaf in enumerate(pages(lines, self.height if go_on else None)):
+            if number and go_on is not None and not go_on():
+                return False
+            for line in leaf:
+                self._write(line)
+        return True
+
+    def _ready(self, lines: Iterable[str]) -> list[str]:
+        """Lines as they are written."""
+        parts = [self._rendered(part) for line in lines for part in self.wrapped(line)]
+        return [part.replace(TOGETHER, " ").replace(JOINER, "") for part in parts]
+
+    def _laid_out(self, markdown: str) -> list[str]:
         if self.width is None:
-            self._write(markdown)
-            return
+            return [markdown]
         from rich.markdown import Markdown  # here, since it takes its time to load
 
+        teach_rich()
         console = self._console()
         with console.capture() as shown:
             console.print(Markdown(markdown))
-        self._write(shown.get().rstrip("\n"))
+        return [line.rstrip() for line in shown.get().rstrip("\n").split("\n")]
 
     def _rendered(self, text: Text) -> str:
         if not self.styled:
@@ -183,12 +206,14 @@ class Paper:
 
 def bare(line: str) -> str:
     """A line without marks, and with ordinary blanks."""
-    return MARKS.sub("", line).replace(TOGETHER, " ")
+    return MARKS.sub("", line).replace(TOGETHER, " ").replace(JOINER, "")
 
 
 def together(text: str) -> str:
-    """A text that is not broken at its blanks, if it is short."""
-    return text.replace(" ", TOGETHER) if width_of(text) <= SHORT else text
+    """A text that is not broken apart, if it is short."""
+    if width_of(text) > SHORT:
+        return text
+    return MARK_OR_LETTER.sub(lambda found: found[1] or found[2] + JOINER, text.replace(" ", TOGETHER))
 
 
 def width_of(line: str) -> int:
@@ -196,32 +221,27 @@ def width_of(line: str) -> int:
     return cell_len(bare(line))
 
 
-def _breaks(plain: str, width: int, indent: int) -> list[int]:
-    """Where to break a line: before words that do not fit any more, and within those that fit nowhere."""
-    breaks: list[int] = []
-    used = 0
-    for word in WORD.finditer(plain):
-        size = cell_len(word[0].rstrip(" "))
-        if used + size > width:
-            if used > indent:
-                breaks.append(word.start())
-                used = indent
-            if used + size > width:
-                used = _cut(word, width, used, indent, breaks)
-                continue
-        used += cell_len(word[0])
-    return breaks
+def pages(lines: Sequence[str], height: int | None) -> list[Sequence[str]]:
+    """Lines for one screen after the other, where one line is left to type on.
+
+    What is set in goes with the line before it, unless that makes a page half empty.
+    """
+    if height is None:
+        return [lines]
+    height = max(SHORTEST, height - 1)
+    found = []
+    while len(lines) > height:
+        end = height
+        while end > height // 2 and _goes_on(lines[end]):
+            end -= 1
+        end = end if end > height // 2 else height
+        found.append(lines[:end])
+        lines = lines[end:]
+    return [*found, lines]
 
 
-def _cut(word: re.Match[str], width: int, used: int, indent: int, breaks: list[int]) -> int:
-    """Break a word that fits in no line; returns how much of the last line it takes."""
-    for place, letter in zip(count(word.start()), word[0], strict=False):
-        size = cell_len(letter)
-        if used + size > width:
-            breaks.append(place)
-            used = indent
-        used += size
-    return used
+def _goes_on(line: str) -> bool:
+    return line.startswith("  ") or not line.strip()
 
 
 def paper_of_terminal(plain: bool = False) -> Paper:

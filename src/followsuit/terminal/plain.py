@@ -91,17 +91,22 @@ class PlainPlay:
 
     def _introduce(self) -> None:
         """Who sits where, the rules at a glance, and what can be typed."""
-        self._paper.put([introduction(self._view(), self.table.record.players, self.words)])
+        welcome = introduction(self._view(), self.table.record.players, self.words)
+        commands = [*self._legend, self._commands()]
         at_a_glance = "" if self.table.record.moves else self.table.game.glance(self.words.language)
-        if at_a_glance:
-            self._show_glance(at_a_glance)
-        self._paper.put([*self._legend, self._commands()])
-        if at_a_glance:
+        if not at_a_glance:
+            self._paper.put([welcome, *commands])
+            return
+        if self._paper.page(self._readable(at_a_glance), self._more, before=[welcome], after=commands):
             self._pause("ui-begin")
 
-    def _show_glance(self, markdown: str) -> None:
+    def _readable(self, glance: str) -> str:
         """The rules at a glance; in a pipe as plain text."""
-        self._paper.page(markdown.replace("**", "") if self._paper.width is None else markdown)
+        return glance.replace("**", "") if self._paper.width is None else glance
+
+    def _more(self) -> bool:
+        """Whether the person wants to read on; q leads back to the game."""
+        return self._ask(bare(self.words.say("ui-more")) + " ").lower() not in QUIT
 
     def _commands(self) -> str:
         """What can be typed: about special pieces only where there are some, and how closed options are shown here."""
@@ -141,17 +146,21 @@ class PlainPlay:
         """Ask until a decision is made."""
         self._held = []
         menu = self._menu()
-        self._paper.put([*self._new_rules(menu.view), *self._decision(menu)])
+        for number, screen in enumerate(self._decision(menu)):
+            if number:
+                self._pause("ui-go-on")
+            self._paper.put(screen)
         while not self.answered(menu, self._ask()):
             menu = self._menu()
         self._save()
 
-    def _decision(self, menu: Menu) -> list[str]:
-        """All there is to see and to choose from; options are explained where there is room for that."""
-        news, height = self._news.lines(), self._paper.height
-        lines = self._describer.decision(menu, news)
-        if height is None or self._paper.lines_of(lines) < height:
-            return lines
+    def _decision(self, menu: Menu) -> list[list[str]]:
+        """All there is to see and to choose from, in screens; options are explained if one screen has room for that."""
+        news = [*self._new_rules(menu.view), *self._news.lines()]
+        screens = self._describer.decision(menu, news)
+        height = self._paper.height
+        if height is None or (len(screens) == 1 and self._paper.lines_of(screens[0]) < height):
+            return screens
         return self._describer.decision(self._menu(explained=False), news)
 
     def _new_rules(self, view: View) -> list[str]:
@@ -182,7 +191,7 @@ class PlainPlay:
             raise Quit
         if command == "undo":
             return self._undo() if not self._held else self._let_go()
-        answers = {
+        answers: dict[str, Callable[[], object]] = {
             "?": lambda: self._show_rules(menu, whole=False),
             "rules": lambda: self._show_rules(menu, whole=True),
             "help": lambda: self._paper.put([self._commands()]),
@@ -204,19 +213,19 @@ class PlainPlay:
         """The rules at a glance, or the whole rulebook; also where it says nothing at a glance."""
         game, language = self.table.game, self.words.language
         at_a_glance = "" if whole else game.glance(language)
-        if at_a_glance:
-            self._show_glance(at_a_glance)
-        else:
-            self._paper.page(game.rulebook(language))
-        self._show_options(menu)
+        readable = self._readable(at_a_glance) or game.rulebook(language)
+        options = option_lines(menu, self.words, self._paper)
+        if not self._paper.page(readable, self._more, after=options):
+            self._paper.put(options)
 
     def _show_options(self, menu: Menu) -> None:
         self._paper.put(option_lines(menu, self.words, self._paper))
 
     def _show_table(self, menu: Menu) -> None:
         """Everything that the person may know, and the options."""
-        self._paper.put(["", *self._describer.table(menu.view, menu)])
-        self._show_options(menu)
+        options = option_lines(menu, self.words, self._paper)
+        if not self._paper.put(["", *self._describer.table(menu.view, menu), *options], self._more):
+            self._paper.put(options)
 
     def _why(self, menu: Menu, line: str) -> str:
         chosen = self._reader.meant(menu, line)

@@ -63,10 +63,10 @@ zone-face-up = { $you ->
    *[no] Hangars of { $seat }
   }
 zone-face-down = { $you ->
-    [yes] Counting against you
-   *[no] Counting against { $seat }
+    [yes] Against you
+   *[no] Against { $seat }
   }
-zone-trump = Trump card
+zone-trump = Turned up
 zone-aside = Set aside
 zone-out = Robots out of the round
 

@@ -31,7 +31,7 @@ trump = { $card }がめくられました。切り札は{ $suit }です。
 droco-holds = ドロコの手札：{ $cards }
 droco-lead = ドロコのリード：{ criteria }{ by-type }で{ $card }を出しました。
 droco-follow = ドロコのフォロー：{ criteria }{ by-type }で{ $card }を出しました。
-droco-unfollow = ドロコはフォローできません：{ criteria }{ by-type }で{ $card }を出しました。
+droco-unfollow = ドロコはフォローできず、{ criteria }{ by-type }で{ $card }を出しました。
 won = { $you-winner ->
     [yes] あなたが{ $card }でトリックに勝ちました。
    *[no] { $winner }が{ $card }でトリックに勝ちました。
@@ -66,7 +66,7 @@ zone-face-down = { $you ->
     [yes] あなたの失点カード
    *[no] { $seat }の失点カード
   }
-zone-trump = 切り札を決めたカード
+zone-trump = めくられたカード
 zone-aside = 脇に置いたカード
 zone-out = ラウンドから除いたカード
 

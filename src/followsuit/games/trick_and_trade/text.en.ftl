@@ -55,7 +55,10 @@ zone-left-out = Trading cards out of the game
 zone-aside = Trick card set aside
 zone-out = Discarded trick cards
 zone-lead-offer = On offer
-zone-lead-card = Holds
+zone-lead-card = { $you ->
+    [yes] Held by you
+   *[no] Held by { $seat }
+  }
 zone-trading = { $you ->
     [yes] Your trading cards
    *[no] Trading cards of { $seat }

@@ -55,7 +55,10 @@ zone-left-out = 使わないトレードカード
 zone-aside = 脇に置いたトリックカード
 zone-out = 捨て札
 zone-lead-offer = まだ取られていないカード
-zone-lead-card = 手元
+zone-lead-card = { $you ->
+    [yes] あなたの手元
+   *[no] { $seat }の手元
+  }
 zone-trading = { $you ->
     [yes] あなたのトレードカード
    *[no] { $seat }のトレードカード

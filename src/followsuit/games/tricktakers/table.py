@@ -12,6 +12,7 @@ from followsuit.games.tricktakers.playing import TURN
 from followsuit.games.tricktakers.rules import TrickTakers
 from followsuit.views import (
     TABLE,
+    Counter,
     Marker,
     Phrase,
     Tableau,
@@ -70,7 +71,7 @@ def tableau(state: TrickTakers, seat: int) -> Tableau:
             *items_to_come(state),
         ],
         counters=[
-            counter("trick", TABLE, state.trick_number(), HAND),
+            trick_counter(state),
             *(counter("tricks", other, state.tricks[other]) for other in seats),
             *(counter("crowns", other, state.crowns[other]) for other in seats),
             *(counter("black-crowns", other, state.black_crowns[other]) for other in seats),
@@ -88,6 +89,13 @@ def tableau(state: TrickTakers, seat: int) -> Tableau:
         labels=LABELS | SPEND_LABELS if state.asked == SPEND else LABELS,
         about=ABOUT,
     )
+
+
+def trick_counter(state: TrickTakers) -> Counter:
+    """Which trick is played; before the first there is nothing to say."""
+    found = counter("trick", TABLE, state.trick_number(), HAND)
+    found.idle = not found.value
+    return found
 
 
 def items(state: TrickTakers, seat: int) -> list[Zone]:

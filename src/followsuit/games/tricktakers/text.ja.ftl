@@ -271,9 +271,9 @@ black-crown = { $you ->
     [yes] あなた
    *[no] { $seat }
   }は{ $tricks ->
-    [0] 0勝
-   *[other] 革命のみの勝利
-  }なので黒王冠を得ました。
+    [0] 0勝だったので
+   *[other] 革命のトリックだけに勝ったので
+  }黒王冠を得ました。
 bid-hit = { $you ->
     [yes] あなた
    *[no] { $seat }
