@@ -71,18 +71,23 @@ def test_help_names_it_only_where_there_is_something_to_tell(game: str, language
     assert special == (game != "hearts")
 
 
+def from_the_question_on(screens: Screens) -> list[list[str]]:
+    """What was shown above the first question, and after each answer."""
+    return screens.shown[next(number for number, question in enumerate(screens.asked) if question) :]
+
+
 def test_help_says_how_options_look_that_cannot_be_chosen() -> None:
     piped = choosing_a_character("help").shown[1]
     assert "parentheses" not in " ".join(piped)
     for styled in (True, False):
-        shown = choosing_a_character("help", size=(80, 24), styled=styled).shown[2]
+        shown = from_the_question_on(choosing_a_character("help", size=(80, 24), styled=styled))[1]
         assert "shown in parentheses" in " ".join(line.strip() for line in without_escapes(shown))
 
 
 def test_characters_are_explained_on_the_screen_where_there_is_room() -> None:
     explained = "  1 ♚ King (an extra Rare; the more tricks, the more points)"
     for size, room in (((80, 24), True), ((80, 12), False)):
-        shown = choosing_a_character("options", size=size, styled=True).shown
-        assert (explained in without_escapes(shown[1])) == room
-        assert ("  1 ♚ King   2 ⚄ Gambler   3 ☾ Hermit" in without_escapes(shown[1])) != room
-        assert explained in without_escapes(shown[2]), "and when one asks for the options"
+        question, asked = from_the_question_on(choosing_a_character("options", size=size, styled=True))[:2]
+        assert (explained in without_escapes(question)) == room
+        assert ("  1 ♚ King   2 ⚄ Gambler   3 ☾ Hermit" in without_escapes(question)) != room
+        assert explained in without_escapes(asked), "and when one asks for the options"
