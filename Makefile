@@ -29,7 +29,7 @@ play: setup ## Play in the terminal
 lint: $(VENV)/.installed ## Check formatting, types and layers
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
-	$(BIN)/mypy
+	$(BIN)/mypy --cache-dir .mypy_cache/lint
 	PYTHONPATH=src $(BIN)/lint-imports --no-logo
 
 ready:
