@@ -276,10 +276,10 @@ class PlainPlay:
         return False
 
     def _size(self, view: View) -> int:
-        """How many options are chosen together in all; 0: any number."""
+        """How many options are named together; 0: any number. What the game has of a set already is not named again."""
         assert view.selection is not None
         left = left_to_choose(view.selection)
-        return left + len(view.selection.chosen) if left else 0
+        return left + len(self._held) if left else 0
 
     def _menu(self, explained: bool = True) -> Menu:
         """The options, with those of a set that the person has named so far."""
