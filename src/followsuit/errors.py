@@ -9,7 +9,7 @@ FollowsuitError
   BadRecord        a record that cannot be read, or does not fit the game
   BadData          JSON or TOML that goes beyond what is read
   Taken            a name for a new file that another file has already
-  IllegalMove      a move the rules forbid; its detail `why` is the rule
+  IllegalMove      a move that cannot be made; if a rule forbids it, its detail `why` is that rule
   StaleBuild       a compiled module that does not belong to its source
 """
 
@@ -116,7 +116,7 @@ class Taken(FollowsuitError):
 
 
 class IllegalMove(FollowsuitError):
-    """A move the rules forbid; its detail `why` is the rule."""
+    """A move that cannot be made; if a rule forbids it, its detail `why` is that rule."""
 
 
 class StaleBuild(FollowsuitError, ImportError):

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
+
 import followsuit
 from followsuit.engine.bits import members
+from followsuit.errors import IllegalMove
 from followsuit.play import Table
 from screens import Screens, typed
 
@@ -37,3 +40,14 @@ def test_more_than_the_rest_is_too_much() -> None:
     screens = Screens(table, typed(" ".join(three))).play()
     assert "Choose 2 cards, not 3." in screens.lines
     assert [seat for seat, _ in table.made()].count(0) == 1
+
+
+def test_an_objection_that_is_no_rule_of_the_game_is_told_as_well(monkeypatch: pytest.MonkeyPatch) -> None:
+    def objecting(*_: object) -> bool:
+        raise IllegalMove("no-option", option="9")
+
+    table = begun()
+    rest = [table.state.name(0, option).split()[1] for option in members(table.state.options(0))[-2:]]
+    screens = Screens(table, typed(" ".join(rest)))
+    monkeypatch.setattr(screens.client.sitting, "act", objecting)
+    assert "there is no option 9 now" in screens.play().lines

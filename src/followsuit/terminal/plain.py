@@ -5,7 +5,6 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import cast
 
 from followsuit.bots import LEVELS, SearchBot
 from followsuit.engine.bits import DONE
@@ -249,11 +248,16 @@ class PlainPlay:
         try:
             self.sitting.act(self.seat, decision, options)
         except IllegalMove as error:
-            self._paper.put([self.words.text(cast(Said, error.details["why"]).text)])
+            self._paper.put([self._objection(error)])
             return False
         self._news.begin()
         self._look()
         return True
+
+    def _objection(self, error: IllegalMove) -> str:
+        """The rule that forbids a decision, to the person; or what else is wrong with it."""
+        why = error.details.get("why")
+        return self.words.text(why.text) if isinstance(why, Said) else error.told(self.words.language)
 
     # Sets
 
@@ -269,7 +273,7 @@ class PlainPlay:
             if not size:
                 self.table.preview(self.seat, sorted(chosen))
         except IllegalMove as error:
-            self._paper.put([self.words.text(cast(Said, error.details["why"]).text)])
+            self._paper.put([self._objection(error)])
             return False
         self._held = chosen
         self._show_options(self._menu())
