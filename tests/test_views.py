@@ -53,7 +53,7 @@ def filled(kind: Any) -> Any:
     if get_origin(kind) in (Literal, UnionType):
         first = get_args(kind)[0]
         return first if get_origin(kind) is Literal else filled(first)
-    return kind()
+    return kind is bool or kind()
 
 
 def test_every_phrase_that_a_step_and_its_view_can_hold_is_put_into_words() -> None:

@@ -26,7 +26,8 @@ Speak = Callable[[Phrase], Phrase]
 def step_in_words(step: Step, said: Speak) -> Step:
     """A step in words, its view too."""
     told = [Told(said(one.phrase), one.moves) for one in step.told]
-    return Step(step.number, step.decision, tuple(told), step.settled, view_in_words(step.view, said))
+    view = view_in_words(step.view, said)
+    return Step(step.number, step.decision, tuple(told), step.settled, view, step.anew)
 
 
 def view_in_words(view: View, said: Speak) -> View:
