@@ -53,10 +53,10 @@ def test_compiled_and_interpreted_games_are_equal(case: Case) -> None:
 @pytest.mark.parametrize("case", EVERY_CASE, ids=str)
 @pytest.mark.parametrize("check", EVERY_CHECK)
 def test_many_games_keep_the_contract(check: str, case: Case) -> None:
-    keeps(check, case, games=40, seed="deep")
+    keeps(check, case, games=16, seed="deep")
 
 
 @pytest.mark.deep
 @pytest.mark.parametrize("case", EVERY_CASE, ids=str)
 def test_many_compiled_and_interpreted_games_are_equal(case: Case) -> None:
-    keeps(MODES, case, games=300 if case.settings else 1000, seed="deep")
+    keeps(MODES, case, games=100 if case.settings else 400, seed="deep")

@@ -213,10 +213,10 @@ def strength(
         rows = []
         for pairing in wanted:
             rows.append(_row(pairing, folder, jobs, bar))
+            if page is not None:
+                write_into(page, rows[-1:])
             bar.advance(whole)
-    if page is not None:
-        write_into(page, rows)
-    else:
+    if page is None:
         typer.echo("\n".join(markdown(rows)))
 
 

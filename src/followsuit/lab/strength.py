@@ -171,19 +171,20 @@ def around_table(page: Path) -> tuple[str, list[str], str]:
 
 
 def write_into(page: Path, rows: list[Row]) -> None:
-    """Put the rows into the table of a page, between the two marks; games that have none of them keep theirs."""
+    """Put the rows into the table of a page, between the two marks; other pairings keep theirs."""
     before, old, after = around_table(page)
-    anew = {row.pairing.game for row in rows}
-    kept = [line for line in old if _cells(line)[0] not in anew]
-    table = sorted([*kept, *list(markdown(rows))[len(HEAD) :]], key=_order)
-    write_text(page, "\n".join([before + START, "", *HEAD, *table, "", END + after]))
+    table = {_pairing(line): line for line in [*old, *list(markdown(rows))[len(HEAD) :]]}
+    write_text(
+        page, "\n".join([before + START, "", *HEAD, *sorted(table.values(), key=_order), "", END + after])
+    )
 
 
-def _cells(line: str) -> list[str]:
-    return [cell.strip() for cell in line.split("|")[1:-1]]
+def _pairing(line: str) -> tuple[str, ...]:
+    """What a row is about: game, seats, options and the two bots."""
+    return tuple(cell.strip() for cell in line.split("|")[1:6])
 
 
 def _order(line: str) -> tuple[bool, str]:
     """First the ladders, then all other modes; game by game."""
-    game, _, _, *bots = _cells(line)[:5]
+    game, _, _, *bots = _pairing(line)
     return tuple(bots) == OTHERWISE, game
