@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 COMPILED := $(filter-out %/__init__.py %/table.py, $(wildcard src/followsuit/engine/*.py src/followsuit/games/*/*.py src/followsuit/games/*/*/*.py src/followsuit/bots/search.py))
 
-.PHONY: help setup play ready test test-deep lint format bench strength clean
+.PHONY: help setup play ready test test-deep lint format types bench strength clean
 
 help: ## Show this list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -44,6 +44,9 @@ test-deep: ready ## The same, and everything that takes long
 format: setup ## Put the code into its form
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
+
+types: setup ## Make the types of the web client anew
+	$(BIN)/python -m followsuit.server.typescript > web/src/wire/types.ts
 
 bench: setup ## Measure the speed
 	$(BIN)/followsuit bench

@@ -10,6 +10,7 @@ FollowsuitError
   BadData          JSON or TOML that goes beyond what is read
   Taken            a name for a new file that another file has already
   IllegalMove      a move that cannot be made; if a rule forbids it, its detail `why` is that rule
+  Refused          something that somebody at a table wants and that does not go now
   StaleBuild       a compiled module that does not belong to its source
 """
 
@@ -117,6 +118,10 @@ class Taken(FollowsuitError):
 
 class IllegalMove(FollowsuitError):
     """A move that cannot be made; if a rule forbids it, its detail `why` is that rule."""
+
+
+class Refused(FollowsuitError):
+    """Something that somebody at a table wants and that does not go now."""
 
 
 class StaleBuild(FollowsuitError, ImportError):

@@ -14,6 +14,9 @@ help--help = このヘルプを表示します。
 
 help-play = ターミナルのテキスト画面で、ボットを相手に遊びます。
 help-replay = 記録したゲームを再生します。
+help-verify = 記録したゲームのシャッフルが公正だったかを、サーバーに問い合わせずに確かめます。
+help-serve = 友達やボットと遊ぶテーブルを開くサーバーを動かします。Ctrl-C で止まり、テーブルはそのまま残ります。
+help-load = サーバーの多くのテーブルで遊び、手が届くまでの時間と、手が失われたり、重なったり、違って見えたりしないかを調べます。
 help-games = インストール済みのゲームと、その人数、オプションを一覧にします。
 help-rules = ゲームのルールを表示します。
 help-check =
@@ -37,6 +40,7 @@ help-strength = ボットの強さの表を作ります。数時間かかりま�
 help-GAME = ゲームのID。一覧は `followsuit games` で確認できます。
 help-play-GAME = ゲームのID。省略すると、一覧から選べます。
 help-replay-FILE = ゲームの記録。
+help-verify-FILE = 終わったゲームの記録。
 help-new-game-NAME = 新しいゲームのID（例：my-game）。
 
 # 多くのコマンドに共通のオプション
@@ -57,6 +61,31 @@ help-play--resume = 保存したゲームを続きから遊びます。
 help-play--save = 記録の保存先。省略すると名前は自動で決まります。
 help-replay--seat = その席から見えたことだけを表示します。
 
+# verify
+help-verify--commitment = 配る前に控えたコミットメント。
+help-verify--entropy = あなた（またはあなたのプログラム）がシャッフルに加えた値。
+
+# serve
+help-serve--host = 待ち受けるアドレス。0.0.0.0 なら、ほかのマシンからも使えます。
+help-serve--port = 待ち受けるポート。
+help-serve--db = テーブルの保存先：sqlite:///FILE か postgresql://…
+help-serve--workers = ボットが考えるプロセスの数。
+help-serve--pace = ボットが答えるまでの秒数。
+help-serve--patience = 待たせている人がいないとき、ボットが代わるまでの秒数。
+help-serve--connections = 同時に接続できる数。
+help-serve--per-address = そのうち、1つのアドレスから接続できる数。
+help-serve--proxy = リクエストの送り元を伝えるプロキシ（何度でも指定可）。
+help-serve--origin = このサーバーを使ってよい、よそのページ（何度でも指定可）。
+
+# load
+help-load--url = サーバーのアドレス（例：http://localhost:8000）。
+help-load--tables = 開くテーブルの数。
+help-load--clients = 席に着くプレイヤーの数（残りの席はボット）。省略すると各テーブルに2人。
+help-load--seconds = 遊ぶ秒数。
+help-load--every = 各テーブルで何秒ごとに1手進めるか（ボットも同じペースの場合）。省略すると、できるだけ速く進めます。
+help-load--game = このゲームで遊びます（何度でも指定可）。省略するとすべてのゲーム。
+help-load--anywhere = 別のマシンのサーバーも許します。先に持ち主に確かめてください。
+
 # check、new-game
 help-check--games = 検査、人数、オプションのそれぞれで行うゲーム数。省略すると{ $games }（短いゲームではもっと多く）。
 help-check--seats = この人数だけを検査します。オプションだけを指定すると、標準の人数になります。
@@ -72,6 +101,7 @@ help-bench--rounds = 計測を繰り返す回数。
 help-bench--search = 代わりに、ボットの探索が1秒間に行うシミュレーションの数を測ります。
 help-bench--times = 代わりに、この強さのボットが1回の選択にかける時間を測ります。
 help-bench--views = 代わりに、1つの席から見える場面を作り、文にし、JSON にするまでの時間を測ります。
+help-bench--steps = 代わりに、1手が適用されてから席に送るデータができるまでの時間を測ります。
 help-bench--decisions = --times で測る選択の数。
 
 # arena、strength

@@ -221,3 +221,54 @@ arena-interrupted = { $games ->
     [one] One finished game is kept in { $path }; repeat the command to continue.
    *[other] { $games } finished games are kept in { $path }; repeat the command to continue.
   }
+
+# Was the shuffle fair?
+verify-game = { $title }, { $count } seats, game { $game } at its table
+verify-yes = OK: { $what }
+verify-no = NOT OK: { $what }
+verify-secret = The secret fits the commitment in the record.
+verify-secret-wrong = The secret does not fit the commitment in the record.
+verify-noted = The secret fits the commitment that you noted.
+verify-noted-wrong = The secret does not fit the commitment that you noted: it was exchanged, or you noted another one.
+verify-parts = { $count ->
+    [one] One person has added a part to the shuffle: seat { $seats }.
+   *[other] { $count } people have added a part to the shuffle: seats { $seats }.
+  }
+verify-parts-wrong = Nobody has added a part to the shuffle, so whoever made the secret chose the deal.
+verify-own = Your part is among them, at seat { $seats }. Is that where you sat?
+verify-own-wrong = Your part is not among them.
+verify-seed = The deal follows from the secret, the number of the game and all parts.
+verify-seed-wrong = The seed of the deal does not follow from the secret, the number of the game and the parts.
+verify-seed-not-used = The record stacks the deal by hand, in lines that begin with “chance”.
+verify-moves = The moves follow the rules and lead to the result.
+verify-moves-wrong = The moves or the result do not fit the rules: { $why }
+verify-undone = { $count ->
+    [one] Moves were taken back once. What was unseen was drawn again; that follows from the seed, too.
+   *[other] Moves were taken back { $count } times. What was unseen was drawn again; that follows from the seed, too.
+  }
+verify-fair = The shuffle was fair: once people had added their parts, nobody, not even the server, could choose or change the deal.
+verify-fair-if = It all fits. If the commitment is the one that you saw before the deal, and your own part is there, the shuffle was fair: once people had added their parts, nobody, not even the server, could choose or change the deal.
+verify-unfair = Something does not fit, so this record does not prove that the shuffle was fair.
+verify-limits = What this does not prove:
+verify-limit-looked = That nobody looked: the server knows all cards, and could have told somebody.
+verify-limit-people = That everybody listed was a real person of their own: a friend of the server could have added a part last, after trying many.
+verify-limit-game = That this is the game you played, with the right number and the right moves: `followsuit replay` shows it.
+verify-limit-noted = That the commitment was not exchanged: note it before the deal, and give it with --commitment.
+verify-limit-own = That your own part was counted: give it with --entropy.
+
+# The server
+table-guest = Guest
+table-trouble = The server cannot save anything at the moment. Nothing is lost: the game goes on as soon as it can.
+serve-at = Followsuit is at { $url } · Ctrl-C stops it.
+
+# Load
+load-opening = opening tables
+load-playing = playing
+load-checking = checking
+load-size = { $tables } tables, { $clients } players.
+load-moves = { $moves } moves in { $seconds } seconds: { $rate } a second.
+load-times = From a move to everybody at its table: half within { $half } ms, 99 % within { $slow } ms, the slowest { $most } ms.
+load-kept = { $count } moves were acknowledged to our players, { $games } games were finished, connections were made again { $breaks } times.
+load-error = The server refused { $count } times: { $key }
+load-well = No acknowledged move is lost, none was made twice, and everybody saw the same.
+load-faults = Lost: { $lost }. Made twice: { $twice }. Seen differently: { $diverged }.

@@ -187,3 +187,36 @@ arena-rating = OpenSkill
 arena-ahead = { $bot }から{ $other }を引いた差（配札ごと）：勝率{ $wins }%、得点{ $score }
 arena-kept = 対局は { $path } に残ります。同じコマンドで対局数を増やせば続きから始まります。
 arena-interrupted = 終わった{ $games }対局は { $path } に残っています。同じコマンドで続きから始まります。
+
+# 公正なシャッフル
+verify-game = { $title }、{ $count }人、この卓の第{ $game }ゲーム
+verify-yes = ○ { $what }
+verify-no = × { $what }
+verify-secret = 秘密の値は、記録にあるコミットメントと一致します。
+verify-secret-wrong = 秘密の値が、記録にあるコミットメントと一致しません。
+verify-noted = 秘密の値は、あなたが控えたコミットメントと一致します。
+verify-noted-wrong = 秘密の値が、あなたが控えたコミットメントと一致しません。すり替えられたか、控えたものが別のものです。
+verify-parts = { $count }人がシャッフルに値を加えました（席：{ $seats }）。
+verify-parts-wrong = 誰もシャッフルに値を加えていません。秘密の値を作った側だけで配札を決められたことになります。
+verify-own = あなたの値も入っています（席：{ $seats }）。あなたの席と合っていますか？
+verify-own-wrong = あなたの値が入っていません。
+verify-seed = 配札は、秘密の値、ゲームの番号、全員の値から決まったものです。
+verify-seed-wrong = 配札のシードが、秘密の値、ゲームの番号、全員の値から決まるものと違います。
+verify-seed-not-used = 記録の「chance」の行で、配札が手で決められています。
+verify-moves = すべての手がルールどおりで、結果も一致します。
+verify-moves-wrong = 手か結果がルールに合いません：{ $why }
+verify-undone = 手の取り消しが{ $count }回ありました。そのとき見えていなかったものは引き直されましたが、それもシードから決まります。
+verify-fair = シャッフルは公正でした。参加者が値を加えた後は、サーバーも含めて誰にも、配札を選んだり変えたりできませんでした。
+verify-fair-if = すべて一致しました。コミットメントが配る前に見たものと同じで、あなたの値も入っているなら、シャッフルは公正でした。参加者が値を加えた後は、サーバーも含めて誰にも、配札を選んだり変えたりできませんでした。
+verify-unfair = 一致しないものがあるので、この記録ではシャッフルが公正だったとは言えません。
+verify-limits = これだけでは証明できないこと：
+verify-limit-looked = 誰も伏せたカードを見ていないこと。サーバーはすべてのカードを知っていて、誰かに教えることもできます。
+verify-limit-people = 値を加えた全員が、それぞれ別の本物の人であること。サーバーの仲間なら、何通りも試してから最後に値を加えられます。
+verify-limit-game = これがあなたの遊んだゲームで、番号も手もそのとおりであること。`followsuit replay` で確かめられます。
+verify-limit-noted = コミットメントがすり替えられていないこと。配る前に控えて、--commitment で指定してください。
+verify-limit-own = あなたの値が使われたこと。--entropy で指定してください。
+
+# サーバー
+table-guest = ゲスト
+table-trouble = 今はサーバーが保存できません。何も失われません。直りしだい、ゲームは続きます。
+serve-at = Followsuit を { $url } で開いています · Ctrl-C で終了します

@@ -57,6 +57,16 @@ def test_a_client_of_one_seat_is_as_short_as_the_page_says(capsys: pytest.Captur
     assert capsys.readouterr().out.startswith('{"number":')
 
 
+def test_a_fair_deal_is_recomputed_with_the_standard_library_alone(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (example,) = blocks(ROOT / "docs" / "fair.md", "python")
+    assert set(re.findall(r"^(?:import|from) (\w+)", example, re.MULTILINE)) <= {"hashlib", "hmac", "pathlib"}
+    monkeypatch.chdir(ROOT)
+    exec(example, {})
+    assert capsys.readouterr().out == "True\nTrue\n"
+
+
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
 def test_links_and_pictures_lead_somewhere(page: Path) -> None:
     for target in re.findall(r"\]\(([^)#]+)\)", page.read_text()):

@@ -27,12 +27,12 @@ class Attempt:
     """The traceback of an error that nothing caught."""
     seconds: float
 
-    def faults(self) -> list[str]:
-        """What no file, whatever is in it, may bring about."""
+    def faults(self, codes: tuple[int, ...] = (0, 2)) -> list[str]:
+        """What no file, whatever is in it, may bring about; `codes` are those that the command may end with."""
         found = []
         if self.escaped:
             found.append(self.escaped)
-        if self.code not in (0, 2):
+        if self.code not in codes:
             found.append(f"exit code {self.code}")
         if len(self.told.splitlines()) > (self.code == 2):
             found.append(f"more than one line, or one without a reason: {self.told!r}")

@@ -57,6 +57,11 @@ WORDS = (
     b"game tricktakers 1",
     b"option characters all",
     b"result 1 2 3 4",
+    b"fair 1 " + b"0" * 64 + b" " + b"f" * 64,
+    b"fair 1 0 f",
+    b"entropy 0 0123456789abcdef",
+    b"entropy 9 0123456789abcdef",
+    b"entropy 1 " + b"e" * 65,
     b"end",
     b"{}",
     b"[]",
@@ -208,6 +213,20 @@ def seat_another_player(luck: Random, lines: list[bytes]) -> None:
             lines[place] = line[:9] + player
 
 
+def tamper_with_the_shuffle(luck: Random, lines: list[bytes]) -> None:
+    """Another digit, a word too many or too few, or something odd in a line about the shuffle."""
+    places = [place for place, line in enumerate(lines) if line.startswith((b"fair ", b"entropy ", b"seed "))]
+    if not places:
+        return
+    place = luck.choice(places)
+    words = lines[place].split(b" ")
+    word = luck.randrange(1, len(words))
+    digits = bytearray(words[word])
+    digits[luck.randrange(len(digits))] = luck.choice(b"0123456789abcdefgAF \x00")
+    words[word] = luck.choice((bytes(digits), bytes(digits), b"", words[word] * 2, *NUMBERS, *TERMINAL))
+    lines[place] = b" ".join(words)
+
+
 def mac_or_windows(luck: Random, data: bytes) -> bytes:
     return data.replace(b"\n", luck.choice((b"\r\n", b"\r", b"\n\n")))
 
@@ -298,6 +317,11 @@ def mutated_record(luck: Random, data: bytes) -> bytes:
     """A record after some accidents, half of them under its seal."""
     under_the_seal = (break_the_seal,) * len(OF_RECORDS) if b"\nsealed " in data else ()
     return mutated(luck, data, OF_RECORDS + under_the_seal)
+
+
+def mutated_fair_record(luck: Random, data: bytes) -> bytes:
+    """A record of a fair game after some accidents, half of them to what it tells of the shuffle."""
+    return mutated(luck, data, OF_RECORDS + (of_lines(tamper_with_the_shuffle),) * len(OF_RECORDS))
 
 
 def mutated_journal(luck: Random, data: bytes) -> bytes:

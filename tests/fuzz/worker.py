@@ -25,7 +25,7 @@ from followsuit.engine.chance import seeded
 from followsuit.lab import arena
 from followsuit.play import Table
 from fuzz.attempt import LONGEST, attempt
-from fuzz.mutations import mutated_house, mutated_journal, mutated_record
+from fuzz.mutations import mutated_fair_record, mutated_house, mutated_journal, mutated_record
 
 GOLDEN = Path(__file__).parent.parent / "golden"
 MEMORY = 200 * 2**20
@@ -96,6 +96,12 @@ def records() -> list[bytes]:
 
 
 @functools.cache
+def fair_records() -> list[bytes]:
+    """Games that were dealt fairly."""
+    return [path.read_bytes() for path in sorted((GOLDEN / "fair").glob("*.txt"))]
+
+
+@functools.cache
 def journal() -> bytes:
     """The journal of a match that is complete: there is little to play even if a line is lost."""
     path = Path("whole.games")
@@ -116,6 +122,13 @@ def resume(luck: Random) -> tuple[bytes, list[str], str]:
     return data, ["play", "--resume", "file", "--lang", "en"], luck.choice(ANSWERS)
 
 
+def verify(luck: Random) -> tuple[bytes, list[str], str]:
+    """A record of which somebody wants to know whether it was fair."""
+    data = mutated_fair_record(luck, luck.choice(fair_records()))
+    more = luck.choice(([], ["--json"], ["--commitment", "0" * 64], ["--entropy", "5eedcafe00000001"]))
+    return data, ["verify", "file", "--lang", luck.choice(("en", "ja")), *more], ""
+
+
 def match(luck: Random) -> tuple[bytes, list[str], str]:
     """A journal to go on with."""
     return mutated_journal(luck, journal()), [*MATCH, "--journal", "file"], ""
@@ -133,6 +146,7 @@ def house(luck: Random) -> tuple[bytes, list[str], str]:
 KINDS: dict[str, Callable[[Random], tuple[bytes, list[str], str]]] = {
     "replay": replay,
     "resume": resume,
+    "verify": verify,
     "match": match,
     "house": house,
 }
@@ -146,7 +160,7 @@ def one(kind: str, number: int) -> dict[str, Any]:
     signal.setitimer(signal.ITIMER_VIRTUAL, 5 * LONGEST)
     went = attempt(*arguments, typed=typed)
     signal.setitimer(signal.ITIMER_VIRTUAL, 0)
-    faults = went.faults()
+    faults = went.faults((0, 1, 2) if kind == "verify" else (0, 2))
     left = set(os.listdir()) - before - {"file", "saved"}
     if left:
         faults.append(f"leaves {sorted(left)}")
@@ -204,6 +218,7 @@ def warm_up() -> list[tuple[str, list[str], str]]:
     return [
         (records()[0].decode(), ["replay", "file"], ""),
         (records()[-1].decode(), ["play", "--resume", "file"], "quit\n"),
+        (fair_records()[0].decode(), ["verify", "file"], ""),
         (journal().decode(), [*MATCH, "--journal", "file"], ""),
         (HOUSES["hearts"], ["sim", "hearts", "--games", "1", "--jobs", "1", "--house", "file"], ""),
     ]

@@ -11,7 +11,8 @@ from followsuit.definition import Game
 from followsuit.engine.state import State
 from followsuit.lab import looking
 from followsuit.lab.bench import Entry
-from followsuit.lab.looking import looks
+from followsuit.lab.looking import looks, steps
+from followsuit.play.eyes import Eyes
 from followsuit.views import View
 
 
@@ -52,7 +53,27 @@ def test_the_command_prints_rows_as_json_and_a_table_with_the_total() -> None:
     assert "robotrick hangars=4" in table
 
 
-@pytest.mark.parametrize("other", [("--search",), ("--times", "casual")])
+def test_every_step_is_followed_by_every_seat_and_by_a_spectator(monkeypatch: pytest.MonkeyPatch) -> None:
+    followed: list[int] = []
+    look = Eyes.look
+
+    def note(eyes: Eyes, state: State, number: int, decision: int | None) -> None:
+        followed.append(eyes.seat)
+        look(eyes, state, number, decision)
+
+    monkeypatch.setattr(Eyes, "look", note)
+    found = steps(Entry("hearts", {"pass_cards": False}))
+    assert followed == [-1, 0, 1, 2, 3] * 53 * 2
+    assert min(found.step_us, found.words_us, found.json_us) > 0
+
+
+def test_the_command_measures_steps_too() -> None:
+    (row,) = json.loads(run("bench", "--steps", "--game", "hearts", "--json").stdout)
+    assert set(row) == {"game", "step_us", "words_us", "json_us"}
+    assert "step" in run("bench", "--steps", "--game", "hearts").stdout
+
+
+@pytest.mark.parametrize("other", [("--search",), ("--times", "casual"), ("--steps",)])
 def test_views_are_measured_alone(other: tuple[str, ...]) -> None:
     done = run("bench", "--views", *other)
     assert done.returncode == 2

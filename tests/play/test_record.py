@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import base64
 import json
+import zlib
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +15,7 @@ from followsuit.contract.case import walk_through
 from followsuit.engine.chance import seeded
 from followsuit.errors import BadChance, BadRecord, FollowsuitError, IllegalMove
 from followsuit.play import Record, Table, read_record, write_record
+from followsuit.play.fair import Fair
 from followsuit.play.record import MOST_LINES, MOST_UNDOS, parse
 from followsuit.play.table import resume
 
@@ -274,3 +277,96 @@ def test_a_series_of_choices_is_carried_out_whole_or_not_at_all() -> None:
     assert table.record.moves == []
     table.act_all(0, [hand[0], hand[1], hand[12]])
     assert 0 not in table.pending()
+
+
+FAIR = Fair(7, "5e" * 32, {0: "a" * 16, 3: "0123456789abcdef" * 4})
+
+
+def fairly_played(moves: int = 100_000) -> Table:
+    table = played("hearts", moves, FAIR.seed)
+    table.record.fair = FAIR
+    return table
+
+
+def test_a_finished_record_tells_how_its_seed_came_about() -> None:
+    text = fairly_played().record.text()
+    told = (
+        f"fair 7 {FAIR.commitment} {FAIR.secret}\nentropy 0 {'a' * 16}\nentropy 3 {'0123456789abcdef' * 4}\n"
+    )
+    assert text.endswith(told + "end\n")
+    assert parse(text).fair == FAIR
+    assert parse(text).text() == text
+
+
+def test_an_unfinished_record_never_holds_the_secret_not_even_sealed() -> None:
+    table = fairly_played(moves=20)
+    text = table.record.text() + table.record.text_since(10)
+    inside = [line.removeprefix("sealed ") for line in text.splitlines() if line.startswith("sealed ")]
+    assert len(inside) == 2
+    for part in (text, *(zlib.decompress(base64.b64decode(line)).decode() for line in inside)):
+        assert FAIR.secret not in part
+        assert "fair" not in part
+        assert "entropy" not in part
+    assert parse(text).fair is None
+
+
+def test_a_game_that_goes_on_after_an_undo_holds_no_secret_either() -> None:
+    table = fairly_played()
+    assert FAIR.secret in table.record.text()
+    table.undo(0)
+    assert "sealed " in table.record.text()
+    assert "fair" not in table.record.text()
+
+
+def test_a_commitment_stays_as_it_was_written_even_if_it_is_wrong() -> None:
+    wrong = "0" * 64
+    text = fairly_played().record.text().replace(FAIR.commitment, wrong)
+    record = parse(text)
+    assert record.fair is not None
+    assert record.fair.commitment == wrong
+    assert record.text() == text
+
+
+DIGITS = "0" * 64
+STRANGE_FAIR_LINES = [
+    "fair",
+    "fair 1",
+    f"fair 1 {DIGITS}",
+    f"fair 1 {DIGITS} {DIGITS} {DIGITS}",
+    f"fair 0 {DIGITS} {DIGITS}",
+    f"fair -1 {DIGITS} {DIGITS}",
+    f"fair 1000000 {DIGITS} {DIGITS}",
+    f"fair x {DIGITS} {DIGITS}",
+    f"fair 1 {DIGITS} {DIGITS}0",
+    f"fair 1 {DIGITS} {DIGITS[1:]}",
+    f"fair 1 {DIGITS[1:]} {DIGITS}",
+    f"fair 1 {DIGITS[1:]}g {DIGITS}",
+    f"fair 1 {DIGITS} {DIGITS[1:]}A",
+    f"fair 1 {DIGITS} {DIGITS}\nfair 1 {DIGITS} {DIGITS}",
+    "entropy 0 0123456789abcdef",
+    f"fair 1 {DIGITS} {DIGITS}\nentropy 0",
+    f"fair 1 {DIGITS} {DIGITS}\nentropy 0 {DIGITS[:15]}",
+    f"fair 1 {DIGITS} {DIGITS}\nentropy 0 {DIGITS}0",
+    f"fair 1 {DIGITS} {DIGITS}\nentropy 0 {DIGITS} 0",
+    f"fair 1 {DIGITS} {DIGITS}\nentropy 0 {DIGITS[:15]}G",
+    f"fair 1 {DIGITS} {DIGITS}\nentropy 0 {DIGITS}\nentropy 0 {DIGITS}",
+    f"fair 1 {DIGITS} {DIGITS}\nentropy 100 {DIGITS}",
+]
+
+
+@pytest.mark.parametrize("lines", STRANGE_FAIR_LINES)
+def test_a_strange_line_about_the_shuffle_is_refused(lines: str) -> None:
+    number = 5 + lines.count("\n")
+    with pytest.raises(BadRecord, match=f"line {number} of the record"):
+        parse(f"{HEAD.replace('option pass_cards false', 'seed x')}{lines}\nresult 0 0 0 0\nend\n")
+
+
+@pytest.mark.parametrize("seat", ["4", "-1", "99"])
+def test_nobody_adds_to_the_shuffle_who_does_not_sit_there(seat: str) -> None:
+    with pytest.raises(BadRecord, match="not one of its 4"):
+        parse(f"{HEAD}seed x\nresult 0 0 0 0\nfair 1 {DIGITS} {DIGITS}\nentropy {seat} {DIGITS}\nend\n")
+
+
+def test_a_record_that_tells_the_secret_too_early_is_refused() -> None:
+    with pytest.raises(BadRecord, match="its game is not finished"):
+        parse(f"{HEAD}seed x\nfair 1 {DIGITS} {DIGITS}\nend\n")

@@ -17,6 +17,9 @@ from followsuit.language import language_of
 
 PARTS = {
     "play": ["play", "replay"],
+    "verify": ["verify"],
+    "serve": ["serve"],
+    "load": ["load"],
     "games": ["games", "rules"],
     "making": ["check", "new-game", "schema"],
     "lab": ["sim", "bench"],

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 import json
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Annotated
 
 import typer
@@ -30,7 +30,7 @@ from followsuit.commands.shared import (
 )
 from followsuit.errors import FollowsuitError, shown
 from followsuit.lab.bench import Entry, Row, bench, runners_of
-from followsuit.lab.looking import GAMES, Looks, looks
+from followsuit.lab.looking import GAMES, Looks, Steps, looks, steps
 from followsuit.lab.sim import Tally, as_json, mean, quantile, simulate
 from followsuit.lab.thinking import TURNS, Speed, Times, runners, speeds, times
 from followsuit.words import Words
@@ -125,6 +125,10 @@ def measure(
     views: Annotated[
         bool, typer.Option("--views", help="How long the view of a seat takes instead, in words and as JSON.")
     ] = False,
+    moves: Annotated[
+        bool,
+        typer.Option("--steps", help="How long a move takes instead, from the rules to what a seat is sent."),
+    ] = False,
     decisions: Annotated[
         int, typer.Option("--decisions", metavar="N", min=1, help="How many decisions --times measures.")
     ] = 1000,
@@ -141,14 +145,16 @@ def measure(
         settings = settings_for(found, [*(option or []), *filter(None, own.split(","))], house)
         found.template(seats, **settings)  # bad settings are told before anything is measured
         entries.append(Entry(found.id, settings))
-    if search + views + (level is not None) > 1:
+    if search + views + moves + (level is not None) > 1:
         raise FollowsuitError("bench-one")
     if search:
         _report_speeds(entries, seats, as_data)
     elif level is not None:
         _report_times(entries, level, decisions, seats, as_data)
     elif views:
-        _report_looks(entries, seats, as_data)
+        _report_looks(entries, looks, seats, as_data)
+    elif moves:
+        _report_looks(entries, steps, seats, as_data)
     else:
         _report_games(entries, seconds, rounds, seats, as_data)
 
@@ -200,14 +206,19 @@ def _report_times(entries: list[Entry], level: str, decisions: int, seats: int |
     _report(rows, _times_table(rows), as_data)
 
 
-def _report_looks(entries: list[Entry], seats: int | None, as_data: bool) -> None:
+def _report_looks(
+    entries: list[Entry],
+    measured: Callable[[Entry, int | None, Callable[[], None]], Looks | Steps],
+    seats: int | None,
+    as_data: bool,
+) -> None:
     with progress_bar() as bar:
-        task = bar.add_task("views", total=len(entries) * 2 * GAMES)
-        rows = [looks(entry, seats, lambda: bar.advance(task)) for entry in entries]
+        task = bar.add_task("bench", total=len(entries) * 2 * GAMES)
+        rows = [measured(entry, seats, lambda: bar.advance(task)) for entry in entries]
     _report(rows, _looks_table(rows), as_data)
 
 
-def _report(rows: Sequence[Row | Speed | Times | Looks], table: Grid, as_data: bool) -> None:
+def _report(rows: Sequence[Row | Speed | Times | Looks | Steps], table: Grid, as_data: bool) -> None:
     if as_data:
         typer.echo(json.dumps([dataclasses.asdict(row) for row in rows], indent=2))
     else:
@@ -241,12 +252,13 @@ def _times_table(rows: list[Times]) -> Grid:
     return grid
 
 
-def _looks_table(rows: list[Looks]) -> Grid:
+def _looks_table(rows: Sequence[Looks | Steps]) -> Grid:
     grid = Grid(title="Microseconds for what a seat sees, on one core; half take up to", box=SIMPLE_HEAD)
     grid.add_column("game", no_wrap=True)
-    for heading in ("view", "words", "JSON", "total"):
+    for heading in ("view" if isinstance(rows[0], Looks) else "step", "words", "JSON", "total"):
         grid.add_column(heading, justify="right")
     for row in rows:
-        times = (row.view_us, row.words_us, row.json_us, row.total_us)
+        first = row.view_us if isinstance(row, Looks) else row.step_us
+        times = (first, row.words_us, row.json_us, row.total_us)
         grid.add_row(row.game, *(f"{value:,.0f}" for value in times))
     return grid

@@ -12,12 +12,15 @@
                                      could not know was drawn anew
     result 3 9 14 0
     winners 3
+    fair 1 9f86d0… 60303a…           where the shuffle was fair: the number of the game at its table, what was
+                                     published before the deal, and the secret behind it
+    entropy 0 5eedcafe00000001       and what each person added to it, by seat
     end
 
 While a game is not finished, all from the seed to the last move is in `sealed` lines, one for each time it was
 saved, so that nobody sees by accident what the others hold; `seat 0` in them says whose view may be shown. It is no
-lock: whoever wants to break it can. There is no `end` then, and a last line that was not written to its end is not
-looked at.
+lock: whoever wants to break it can, and so the secret of a fair shuffle is in no record before the game is over.
+There is no `end` then, and a last line that was not written to its end is not looked at.
 
 A record may come from anybody. What is read of it is bounded, and nothing it names is run.
 """
@@ -35,6 +38,7 @@ from typing import Any
 
 from followsuit.errors import BadRecord, FollowsuitError, shown
 from followsuit.files import KIB, LONGEST_LINE, parse_json, read_text, write_text
+from followsuit.play.fair import DIGEST, ENTROPY, MOST_GAMES, Fair
 
 FIRST_LINE = "followsuit record 1"
 SEALED = "sealed "
@@ -67,6 +71,8 @@ class Record:
     """Whose view may be shown while the game is not finished."""
     result: list[int] | None = None
     winners: list[int] = field(default_factory=list)
+    fair: Fair | None = None
+    """Where the seed comes from, if the shuffle was fair; it is written down when the game is over."""
 
     @property
     def finished(self) -> bool:
@@ -83,6 +89,7 @@ class Record:
             lines += self._played()
             lines.append(" ".join(["result", *map(str, self.result)]))
             lines.append(" ".join(["winners", *map(str, self.winners)]))
+            lines += self.fair.lines() if self.fair else ()
             lines.append("end")
         return "\n".join([*lines, ""])
 
@@ -154,8 +161,11 @@ def parse(text: str) -> Record:
     _read_lines(record, _whole(lines, text.endswith("\n"))[1:])
     if not record.game or not record.seats:
         raise BadRecord("record-of-nothing")
-    if not {record.seat or 0, *record.players} <= set(range(record.seats)):
+    added = record.fair.entropy if record.fair else ()
+    if not {record.seat or 0, *record.players, *added} <= set(range(record.seats)):
         raise BadRecord("record-seat", seats=record.seats)
+    if record.fair and not record.finished:
+        raise BadRecord("record-fair-early")
     if record.seed is None and not record.chance:
         raise BadRecord("record-no-chance")
     return record
@@ -239,10 +249,30 @@ def _read_line(record: Record, word: str, rest: str) -> None:
         record.result = [_number(score, 9) for score in rest.split()]
     elif word == "winners":
         record.winners = [_number(seat, 2) for seat in rest.split()]
+    elif word == "fair":
+        _read_fair(record, rest)
+    elif word == "entropy":
+        _read_entropy(record, rest)
     elif word:
         if not rest or not word.isdecimal():
             raise ValueError
         record.moves.append((_number(word, 2), rest))
+
+
+def _read_fair(record: Record, text: str) -> None:
+    number, commitment, secret = text.split()
+    game = _number(number, len(str(MOST_GAMES)))
+    if record.fair or game < 1 or not DIGEST.fullmatch(commitment) or not DIGEST.fullmatch(secret):
+        raise ValueError
+    record.fair = Fair(game, secret, {}, commitment)
+
+
+def _read_entropy(record: Record, text: str) -> None:
+    number, part = text.split()
+    seat = _number(number, 2)
+    if record.fair is None or seat in record.fair.entropy or not ENTROPY.fullmatch(part):
+        raise ValueError
+    record.fair.entropy[seat] = part
 
 
 def read_record(path: Path) -> Record:

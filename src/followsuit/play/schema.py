@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import is_dataclass
+from types import ModuleType
 from typing import Any
 
 from followsuit import looks
@@ -18,7 +19,7 @@ def schema() -> dict[str, Any]:
     """The JSON schema of looks, views, steps and records: any of them, and each under its name in `$defs`."""
     from pydantic import TypeAdapter
 
-    _describe_fields()
+    describe_fields(looks, record, shape)
     adapters: list[tuple[str, Any, TypeAdapter[Any]]] = [
         (kind.__name__, "serialization", TypeAdapter(kind)) for kind in PUBLISHED
     ]
@@ -26,9 +27,9 @@ def schema() -> dict[str, Any]:
     return {**found, "anyOf": list(kinds.values())}
 
 
-def _describe_fields() -> None:
+def describe_fields(*modules: ModuleType) -> None:
     """What is written under a field is its description."""
-    for module in (looks, record, shape):
+    for module in modules:
         for kind in vars(module).values():
             if isinstance(kind, type) and is_dataclass(kind):
                 kind.__pydantic_config__ = {"use_attribute_docstrings": True}  # type: ignore[attr-defined]

@@ -7,6 +7,7 @@ seat that is watched, step by step, what happened. A step is a whole decision, o
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
 
 from followsuit.bots import Bot, ask
 from followsuit.engine.bits import DONE
@@ -43,12 +44,24 @@ class Sitting:
 
         IllegalMove says what is wrong with it; then nothing has happened.
         """
-        if self.table.decision(seat) != decision:
+        moves = self.moves(seat, decision, options)
+        if moves is None:
             return False
-        chosen = [options] if isinstance(options, int) else options
-        self.table.act_all(seat, in_order(self.table.state, seat, chosen))
-        self._look()
+        self.carry_out(seat, moves)
         return True
+
+    def moves(self, seat: int, decision: int, options: Sequence[int] | int) -> list[str] | None:
+        """The moves of a decision, by name and checked, still to be carried out; None if it is not asked for."""
+        if self.table.decision(seat) != decision:
+            return None
+        chosen = [options] if isinstance(options, int) else options
+        return self.table.names_of(seat, in_order(self.table.state, seat, chosen))
+
+    def carry_out(self, seat: int, moves: Sequence[str]) -> None:
+        """Make the moves of a decision, one step for everybody who watches."""
+        for move in moves:
+            self.table.act(seat, move)
+        self._look()
 
     def bot_to_act(self) -> int | None:
         """The seat of a bot that owes a decision, if there is one."""
@@ -94,6 +107,10 @@ class Sitting:
     def unwatch(self, seat: int) -> None:
         """Nobody looks any more."""
         self._eyes.pop(seat, None)
+
+    def present(self, seat: int) -> Step:
+        """What a seat sees now, for somebody who has seen nothing before: nothing is told, nothing has moved."""
+        return replace(self.watch(seat), told=(), settled=(), anew=True)
 
     def since(self, seat: int, number: int) -> list[Step]:
         """What happened at a seat after a number, step by step; after an undo, from there on."""

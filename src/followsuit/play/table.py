@@ -135,13 +135,23 @@ class Table:
 
     def act_all(self, seat: int, options: Sequence[int]) -> None:
         """Carry out a whole decision, of one option or of a set: all of it, or nothing."""
+        for move in self.names_of(seat, options):
+            self.act(seat, move)
+
+    def names_of(self, seat: int, options: Sequence[int]) -> list[str]:
+        """The moves of a whole decision by their names, if the rules allow it; nothing is carried out."""
         wanted = self._wanted(seat, options)
         if len(options) == 1:
             self._checked(seat, options[0])
         if not options or (wanted and len(options) > wanted) or self.choosing(seat, options):
             raise IllegalMove("so-many", wanted=wanted, chosen=len(options))
-        for option in options:
-            self.act(seat, option)
+        names = []
+        with self._rules():
+            trial = self.state.copy()
+            for option in options:
+                names.append(trial.name(seat, option))
+                trial.apply(seat, option)
+        return names
 
     def _wanted(self, seat: int, options: Sequence[int]) -> int:
         """How many options a decision takes (0: any number); those that are chosen must exist."""
@@ -197,12 +207,16 @@ class Table:
 
         A set of cards is one decision: it is taken back as a whole. A record that is nearly full has no room for it.
         """
-        if self._undone >= MOST_UNDOS or len(self.record.moves) >= MOST_LINES // 2:
+        if not self.can_undo(seat):
             return False
         first = self._first_of_last_decision(seat)
-        if first >= 0:
-            self.take_back(sum(1 for made in self._made[first:] if made.move))
-        return first >= 0
+        self.take_back(sum(1 for made in self._made[first:] if made.move))
+        return True
+
+    def can_undo(self, seat: int) -> bool:
+        """Whether a seat has decided anything that could be taken back, and the record has room for it."""
+        room = self._undone < MOST_UNDOS and len(self.record.moves) < MOST_LINES // 2
+        return room and self._first_of_last_decision(seat) >= 0
 
     def _first_of_last_decision(self, seat: int) -> int:
         first = -1
@@ -325,6 +339,7 @@ def resume(record: Record) -> Table:
     table = Table(game, record.seats, record.seed, record.chance, record.settings)
     table.record.players = record.players
     table.record.seat = record.seat
+    table.record.fair = record.fair
     table.follow(record)
     _compare_results(table, record)
     return table

@@ -13,6 +13,8 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import TYPE_CHECKING, Any, Literal
 
+import msgspec
+
 if TYPE_CHECKING:
     from pydantic import TypeAdapter
 
@@ -236,6 +238,9 @@ class Step:
     """Whether nothing lies where it lay: at the beginning, and after an undo. All pieces come from outside."""
 
 
+_encoder = msgspec.json.Encoder()
+
+
 @cache
 def _adapter(kind: Any) -> TypeAdapter[Any]:
     from pydantic import TypeAdapter
@@ -250,5 +255,4 @@ def schema(kind: Hashable = View) -> dict[str, Any]:
 
 def to_json(data: Any) -> str:
     """A view, or other data for clients, as JSON text that follows the schema."""
-    kind: Any = type(data)
-    return _adapter(kind).dump_json(data).decode()
+    return _encoder.encode(data).decode()

@@ -1,0 +1,129 @@
+"""`followsuit serve`: tables for friends, on this machine or for many."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from typing import Annotated
+
+import typer
+
+from followsuit.commands.shared import TERMINAL_LANGUAGE, Language
+from followsuit.errors import FollowsuitError
+from followsuit.texts import Texts
+
+MOST_WORKERS = 64
+
+
+def register(app: typer.Typer) -> None:
+    """Add this command."""
+    app.command("serve")(serve)
+
+
+def serve(
+    host: Annotated[
+        str,
+        typer.Option("--host", metavar="ADDRESS", help="Where to listen; 0.0.0.0: for other machines too."),
+    ] = "127.0.0.1",
+    port: Annotated[
+        int, typer.Option("--port", metavar="N", help="The port to listen on.", min=0, max=65535)
+    ] = 8000,
+    db: Annotated[
+        str,
+        typer.Option(
+            "--db",
+            metavar="URL",
+            help="Where tables are kept: sqlite:///FILE or postgresql://USER@HOST/NAME.",
+        ),
+    ] = "sqlite:///followsuit.db",
+    workers: Annotated[
+        int,
+        typer.Option(
+            "--workers", metavar="N", help="Processes in which bots think.", min=1, max=MOST_WORKERS
+        ),
+    ] = min(os.cpu_count() or 1, MOST_WORKERS),
+    pace: Annotated[
+        float,
+        typer.Option("--pace", metavar="SECONDS", help="How long a bot takes to answer.", min=0.0),
+    ] = 0.7,
+    patience: Annotated[
+        float,
+        typer.Option(
+            "--patience",
+            metavar="SECONDS",
+            help="After how long a bot stands in for somebody who is away while others wait.",
+            min=0.0,
+        ),
+    ] = 60.0,
+    connections: Annotated[
+        int, typer.Option("--connections", metavar="N", help="How many may be connected at once.", min=1)
+    ] = 4000,
+    per_address: Annotated[
+        int, typer.Option("--per-address", metavar="N", help="How many of them from one address.", min=1)
+    ] = 100,
+    proxy: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--proxy",
+            metavar="ADDRESS",
+            help="A proxy that tells where requests come from; may be given several times.",
+        ),
+    ] = None,
+    origin: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--origin",
+            metavar="URL",
+            help="A page elsewhere that may use this server; may be given several times.",
+        ),
+    ] = None,
+    lang: Language = TERMINAL_LANGUAGE,
+) -> None:
+    """Serve tables to friends and bots. Ctrl-C stops the server; tables stay as they are."""
+    import uvloop
+
+    from followsuit.server.limits import Limits
+    from followsuit.server.logs import to_stderr
+    from followsuit.server.serve import Serving
+    from followsuit.server.serve import serve as run
+
+    serving = Serving(
+        host=host,
+        port=port,
+        db=db,
+        workers=workers,
+        pace=pace,
+        patience=patience,
+        limits=Limits(connections=connections, per_address=per_address),
+        proxies=tuple(map(_address, proxy or ())),
+        origins=tuple(map(_origin, origin or ())),
+    )
+    to_stderr()
+    shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::") else host
+    typer.echo(Texts(language=lang).say("serve-at", {"url": f"http://{shown}:{port}"}))
+    with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
+        runner.run(run(serving))
+
+
+def _address(text: str) -> str:
+    from ipaddress import ip_network
+
+    try:
+        ip_network(text)
+    except ValueError:
+        raise FollowsuitError("serve-proxy", text=text) from None
+    return text
+
+
+def _origin(text: str) -> str:
+    from urllib.parse import urlsplit
+
+    parts = urlsplit(text)
+    if (
+        parts.scheme not in ("http", "https")
+        or not parts.netloc
+        or parts.path not in ("", "/")
+        or parts.query
+    ):
+        raise FollowsuitError("serve-origin", text=text)
+    return f"{parts.scheme}://{parts.netloc}"

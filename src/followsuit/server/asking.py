@@ -1,0 +1,112 @@
+"""Who asks: found by the cookie, or made anew for somebody who comes for the first time."""
+
+from __future__ import annotations
+
+import time
+from functools import partial
+from typing import Annotated, Any, Literal
+
+from fastapi import Depends, Query, Request, Response
+from pydantic import BaseModel
+from starlette.requests import HTTPConnection
+
+from followsuit.errors import Refused
+from followsuit.server import queries
+from followsuit.server.guard import address_of, language_of
+from followsuit.server.hall import Hall
+from followsuit.server.people import COOKIE, COOKIE_SECONDS, hash_of, new_person, new_token
+from followsuit.server.tables import Person
+from followsuit.texts import Texts
+
+LONGEST_COOKIE = 100
+SEEN_EVERY = 24 * 3600.0
+"""Seconds after which it is noted again that somebody was here: not more is kept than is needed to forget them."""
+
+
+async def known_person(connection: HTTPConnection) -> Person | None:
+    """Whoever has this cookie; None if it is nobody's."""
+    token = connection.cookies.get(COOKIE, "")
+    if not token or len(token) > LONGEST_COOKIE:
+        return None
+    hall: Hall = connection.app.state.hall
+    person = await hall.store.run(partial(queries.person_with_token, token=hash_of(token)))
+    now = time.time()
+    if person is not None and person.seen < now - SEEN_EVERY:
+        await hall.store.run(partial(queries.saw_person, person=person.id, now=now))
+    return person
+
+
+async def anybody(request: Request) -> Person | None:
+    """Whoever asks, if we know them."""
+    return await known_person(request)
+
+
+async def somebody(request: Request, response: Response) -> Person:
+    """Whoever asks; somebody new if we do not know them yet."""
+    return await known_person(request) or await a_new_person(request, response)
+
+
+async def a_new_person(request: Request, response: Response, name: str = "") -> Person:
+    """Somebody who comes for the first time; a cookie will tell who they are."""
+    hall: Hall = request.app.state.hall
+    if not request.app.state.newcomers.passes(address_of(request.scope)):
+        raise Refused("server-too-many-people")
+    token, now = new_token(), time.time()
+    guest = Texts(language=language_of(dict(request.headers))).say("table-guest", {})
+    person = Person(new_person(), name or guest, now, now)
+    await hall.store.run(partial(queries.add_person, person=person, token=hash_of(token)))
+    give_cookie(request, response, token)
+    return person
+
+
+def give_cookie(request: Request, response: Response, token: str) -> None:
+    """Let the browser keep a token; no script can read it, and no other page can use it."""
+    request.state.token = token  # if what was wanted does not go, it goes with the error
+    response.set_cookie(
+        COOKIE,
+        token,
+        max_age=COOKIE_SECONDS,
+        httponly=True,
+        samesite="lax",
+        secure=request.url.scheme == "https",
+    )
+
+
+def take_cookie(request: Request, response: Response) -> None:
+    """Let the browser forget a token."""
+    response.delete_cookie(COOKIE, httponly=True, samesite="lax", secure=request.url.scheme == "https")
+
+
+def id_of(person: Person | None) -> str:
+    """Somebody's number; of somebody whom we do not know there is none."""
+    return person.id if person else ""
+
+
+def the_hall(request: Request) -> Hall:
+    """The tables."""
+    hall: Hall = request.app.state.hall
+    return hall
+
+
+def spoken(request: Request, language: Annotated[Literal["en", "ja"] | None, Query()] = None) -> str:
+    """The language of the answer: as asked for, or as the browser prefers."""
+    return language or language_of(dict(request.headers))
+
+
+Anybody = Annotated[Person | None, Depends(anybody)]
+Somebody = Annotated[Person, Depends(somebody)]
+TheHall = Annotated[Hall, Depends(the_hall)]
+Spoken = Annotated[str, Depends(spoken)]
+
+
+class Problem(BaseModel):
+    """Why something does not go."""
+
+    key: str
+    text: str
+    """In the reader's language."""
+
+
+PROBLEMS: dict[int | str, dict[str, Any]] = {
+    status: {"model": Problem} for status in (400, 403, 404, 409, 413, 422, 429, 503)
+}

@@ -1,0 +1,147 @@
+"""What every request passes before anything else: limits, the check of its origin, bounded bodies, safe headers."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from typing import Any
+
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from followsuit.errors import FollowsuitError
+from followsuit.server.limits import Gate, Limits, network_of
+from followsuit.texts import LANGUAGES
+
+MOST_BODY = 16 * 1024
+"""Bytes of a request's body; house data of a game fits in a tenth of that."""
+SAFE = ("GET", "HEAD", "OPTIONS")
+POLICY = (
+    "default-src 'self'; img-src 'self' data:; style-src 'self'; script-src 'self'; connect-src 'self'; "
+    "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+)
+HEADERS = [
+    (b"content-security-policy", POLICY.encode()),
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"no-referrer"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
+]
+
+
+class Guard:
+    """The outermost layer of the server."""
+
+    def __init__(self, app: ASGIApp, limits: Limits, origins: Iterable[str] = ()) -> None:
+        """`origins` are those of pages elsewhere that may use this server."""
+        self._app = app
+        self._origins = set(origins)
+        self._gate = Gate(limits.requests, 10 * limits.requests)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Let a request pass, or answer it."""
+        if scope["type"] not in ("http", "websocket"):
+            await self._app(scope, receive, send)
+            return
+        headers = {name.decode("latin-1"): value.decode("latin-1") for name, value in scope["headers"]}
+        refusal = self._refusal(scope, headers)
+        if refusal is not None:
+            await refuse(scope, send, *refusal, language=language_of(headers))
+        elif scope["type"] == "websocket":
+            await self._app(scope, receive, send)
+        else:
+            await self._pass_with_body(scope, receive, send, language_of(headers))
+
+    async def _pass_with_body(self, scope: Scope, receive: Receive, send: Send, language: str) -> None:
+        """Wait for the body, and let the request pass unless it is too long, whatever its length was said to be."""
+        body, more = b"", True
+        while more and len(body) <= MOST_BODY:
+            message = await receive()
+            if message["type"] == "http.disconnect":
+                return
+            body += message.get("body", b"")
+            more = message.get("more_body", False)
+        if len(body) > MOST_BODY:
+            await refuse(scope, send, 413, FollowsuitError("server-body", most=MOST_BODY), language)
+        else:
+            await self._app(scope, _receiving(body, receive), _with_headers(scope, send))
+
+    def _refusal(self, scope: Scope, headers: dict[str, str]) -> tuple[int, FollowsuitError] | None:
+        """Why a request cannot pass: the status, and the reason."""
+        if not self._gate.passes(address_of(scope)):
+            return 429, FollowsuitError("server-too-many-requests")
+        if not self._is_ours(scope, headers):
+            return 403, FollowsuitError("server-origin", origin=headers["origin"])
+        length = headers.get("content-length", "0")
+        if not length.isdecimal() or len(length) > 9 or int(length) > MOST_BODY:
+            return 413, FollowsuitError("server-body", most=MOST_BODY)
+        return None
+
+    def _is_ours(self, scope: Scope, headers: dict[str, str]) -> bool:
+        """Whether what changes something, or a socket, comes from our own pages; programs name no origin."""
+        origin, host = headers.get("origin"), headers.get("host")
+        if origin is None or (scope["type"] == "http" and scope["method"] in SAFE):
+            return True
+        ours = {f"http://{host}", f"https://{host}"} if host else set()
+        return origin in self._origins or origin.lower() in {one.lower() for one in ours}
+
+
+def _receiving(body: bytes, receive: Receive) -> Receive:
+    """A body that is there already, and then whatever comes after it."""
+    waiting = [body]
+
+    async def received() -> Message:
+        if waiting:
+            return {"type": "http.request", "body": waiting.pop(), "more_body": False}
+        return await receive()
+
+    return received
+
+
+def _with_headers(scope: Scope, send: Send) -> Send:
+    private = scope["path"].startswith("/api/")
+
+    async def sending(message: Message) -> None:
+        if message["type"] == "http.response.start":
+            names = {name for name, _ in message["headers"]}
+            own = [*HEADERS, (b"cache-control", b"no-store")] if private else HEADERS
+            message["headers"] = [*message["headers"], *(one for one in own if one[0] not in names)]
+        await send(message)
+
+    return sending
+
+
+async def refuse(
+    scope: Scope, send: Send, status: int, error: FollowsuitError, language: str, last: bool = False
+) -> None:
+    """Answer a request, or the request for a socket, with an error; `last`: and close the connection."""
+    kind = "websocket.http.response" if scope["type"] == "websocket" else "http.response"
+    headers, body = refusal(error, language)
+    if last:
+        headers.append((b"connection", b"close"))
+    await send({"type": f"{kind}.start", "status": status, "headers": headers})
+    await send({"type": f"{kind}.body", "body": body})
+
+
+def refusal(error: FollowsuitError, language: str) -> tuple[list[tuple[bytes, bytes]], bytes]:
+    """The headers and the body of an answer that says what is wrong."""
+    body = json.dumps(told(error, language), ensure_ascii=False).encode("utf-8", "backslashreplace")
+    sizes = [(b"content-type", b"application/json"), (b"content-length", b"%d" % len(body))]
+    return [*sizes, *HEADERS, (b"cache-control", b"no-store")], body
+
+
+def told(error: FollowsuitError, language: str) -> dict[str, Any]:
+    """An error as it is sent."""
+    return {"key": error.key, "text": error.told(language)}
+
+
+def address_of(scope: Scope) -> str:
+    """Where a request comes from; a whole network of IPv6, of which anybody has one."""
+    return network_of(str(scope["client"][0])) if scope.get("client") else ""
+
+
+def language_of(headers: dict[str, str]) -> str:
+    """The language that somebody's browser asks for."""
+    wanted = headers.get("accept-language", "")[:200].split(",")
+    tongues = (part.strip()[:2].lower() for part in wanted)
+    return next((tongue for tongue in tongues if tongue in LANGUAGES), "en")

@@ -1,0 +1,153 @@
+"""REST: oneself. What the server keeps of somebody they can see, change and delete, and take to another device."""
+
+from __future__ import annotations
+
+import time
+from functools import partial
+from typing import Any
+
+from fastapi import APIRouter, Request, Response
+from pydantic import BaseModel
+
+from followsuit.errors import FollowsuitError, Refused
+from followsuit.server import queries
+from followsuit.server.asking import (
+    PROBLEMS,
+    Anybody,
+    Somebody,
+    Spoken,
+    TheHall,
+    a_new_person,
+    give_cookie,
+    take_cookie,
+)
+from followsuit.server.hall import Hall
+from followsuit.server.messages import CallMe, Join
+from followsuit.server.people import TRANSFER_SECONDS, clean_name, hash_of, new_token
+from followsuit.server.rest import TableListed, listed
+
+router = APIRouter(prefix="/api/me", tags=["oneself"], responses=PROBLEMS)
+MOST_LEFT = 10_000
+"""Tables that somebody may sit at and leave all at once."""
+
+
+class Me(BaseModel):
+    """Who somebody is here; nobody yet if there is no name."""
+
+    name: str | None
+    tables: list[TableListed]
+    """Where they sit."""
+    games: list[GamePlayed]
+    """What they have played to the end."""
+
+
+class GamePlayed(BaseModel):
+    """A finished game."""
+
+    table: str
+    number: int
+    """Which game at that table."""
+    game: str
+    finished: float
+    """Seconds since 1970."""
+    seat: int
+
+
+class Code(BaseModel):
+    """A code for another device."""
+
+    code: str
+    seconds: int
+    """How long it is good for."""
+
+
+@router.get("")
+async def me(person: Anybody, hall: TheHall, language: Spoken) -> Me:
+    """Who one is, where one sits, and what one has played."""
+    if person is None:
+        return Me(name=None, tables=[], games=[])
+    tables = await hall.store.run(partial(queries.tables_of, person=person.id))
+    played = await hall.store.run(partial(queries.records_of, person=person.id))
+    return Me(
+        name=person.name,
+        tables=[listed(row, language) for row, _ in tables],
+        games=[
+            GamePlayed(
+                table=one.table_id, number=one.number, game=one.game, finished=one.finished, seat=one.seat
+            )
+            for one in played
+        ],
+    )
+
+
+@router.put("", status_code=204)
+async def call_me(
+    request: Request, response: Response, wanted: CallMe, person: Anybody, hall: TheHall
+) -> None:
+    """Say what one wants to be called."""
+    name = clean_name(wanted.name)
+    if person is None:
+        await a_new_person(request, response, name)
+        return
+    await hall.store.run(partial(queries.rename_person, person=person.id, name=name))
+    await hall.renamed(person.id, name)
+
+
+@router.get("/data")
+async def data(person: Anybody, hall: TheHall) -> dict[str, Any]:
+    """Everything that the server keeps of oneself."""
+    if person is None:
+        return {}
+    kept: dict[str, Any] = await hall.store.run(partial(queries.all_of, person=person.id))
+    return kept
+
+
+@router.delete("", status_code=204)
+async def forget_me(request: Request, person: Anybody, hall: TheHall, response: Response) -> None:
+    """Leave all tables, and have one's name and tokens deleted."""
+    take_cookie(request, response)
+    if person is None:
+        return
+    for row, _ in await hall.store.run(partial(queries.tables_of, person=person.id, most=MOST_LEFT)):
+        await _leave(hall, row.id, person.id)
+    await hall.store.run(partial(queries.forget_person, person=person.id))
+    await hall.renamed(person.id, "")
+
+
+async def _leave(hall: Hall, table: str, person: str) -> None:
+    """Give a seat up, if the table can still be used."""
+    try:
+        room = await hall.room(table)
+        await room.do(lambda company: company.plan_leave(company.seat_of(person) or 0))
+    except FollowsuitError as error:
+        if error.key not in ("table-version", "table-none", "seat-not-yours"):
+            raise
+
+
+@router.post("/devices", status_code=201)
+async def another_device(person: Somebody, hall: TheHall) -> Code:
+    """A code with which another device becomes oneself."""
+    code, now = new_token(), time.time()
+    await hall.store.run(
+        partial(
+            queries.add_transfer,
+            secret=hash_of(code),
+            person=person.id,
+            expires=now + TRANSFER_SECONDS,
+            now=now,
+        )
+    )
+    return Code(code=code, seconds=int(TRANSFER_SECONDS))
+
+
+@router.post("/devices/join", status_code=204)
+async def join(request: Request, response: Response, wanted: Join, hall: TheHall) -> None:
+    """Become the person whose other device showed a code."""
+    now = time.time()
+    person = await hall.store.run(partial(queries.use_transfer, secret=hash_of(wanted.code), now=now))
+    token = new_token()
+    if person is None or not await hall.store.run(
+        partial(queries.add_token, person=person, token=hash_of(token), now=now)
+    ):
+        raise Refused("device-code")
+    give_cookie(request, response, token)

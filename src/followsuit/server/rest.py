@@ -1,0 +1,232 @@
+"""REST: tables. What changes while people play goes over the table's socket; here one comes and goes."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Path, Query, Request
+from fastapi.responses import PlainTextResponse, Response
+from pydantic import BaseModel
+
+from followsuit.errors import Refused
+from followsuit.play.company import Company
+from followsuit.play.entries import AnyEntry
+from followsuit.play.fair import MOST_GAMES
+from followsuit.play.record import parse
+from followsuit.play.sitting import Sitting
+from followsuit.play.table import resume
+from followsuit.server import queries
+from followsuit.server.asking import PROBLEMS, Anybody, Somebody, Spoken, TheHall, id_of
+from followsuit.server.guard import address_of
+from followsuit.server.hall import Hall
+from followsuit.server.messages import GiveSeat, Invite, OpenTable, SitDown, TableNow, encode
+from followsuit.server.people import hash_of, new_token
+from followsuit.server.room import Room
+from followsuit.server.tables import Person, TableRow
+from followsuit.server.telling import bot_name, may_enter, table_now
+from followsuit.texts import Texts
+
+router = APIRouter(prefix="/api", tags=["tables"], responses=PROBLEMS)
+TableId = Annotated[str, Path(max_length=40)]
+Seat = Annotated[int, Path(ge=0, le=5)]
+GameNumber = Annotated[int, Path(ge=1, le=MOST_GAMES)]
+Invitation = Annotated[str, Query(max_length=64)]
+MOST_LISTED = 100
+
+
+class Health(BaseModel):
+    """Whether the server works."""
+
+    ok: bool
+    version: str
+    tables: int
+    """Tables in memory."""
+
+
+class TableListed(BaseModel):
+    """A table in a list."""
+
+    id: str
+    game: str
+    title: str
+    stage: str
+    seats: int
+    free: int
+    created: float
+    """Seconds since 1970."""
+
+
+class TableOpened(BaseModel):
+    """A table that was opened."""
+
+    id: str
+
+
+class Invited(BaseModel):
+    """An invitation: whoever has it may sit down, once."""
+
+    invitation: str
+
+
+@router.get("/tables")
+async def open_tables(hall: TheHall, language: Spoken) -> list[TableListed]:
+    """Tables with free seats that anybody may join, the newest first."""
+    rows = await hall.store.run(partial(queries.open_tables, most=MOST_LISTED, stage="gathering"))
+    return [listed(row, language) for row in rows if row.free]
+
+
+def listed(row: TableRow, language: str) -> TableListed:
+    """A table as it stands in a list."""
+    from followsuit import registry
+
+    known = row.game in registry.names()
+    title = registry.find(row.game).words(language).say("title") if known else row.game
+    return TableListed(
+        id=row.id,
+        game=row.game,
+        title=title,
+        stage=row.stage,
+        seats=row.seats,
+        free=row.free,
+        created=row.created,
+    )
+
+
+@router.post("/tables", status_code=201)
+async def open_table(request: Request, wanted: OpenTable, person: Somebody, hall: TheHall) -> TableOpened:
+    """Open a table and sit down at it."""
+    if not request.app.state.openings.passes(address_of(request.scope)):
+        raise Refused("server-too-many-tables")
+    return TableOpened(id=await hall.open_table(person.id, wanted))
+
+
+@router.get("/tables/{table}", response_model=TableNow)
+async def one_table(
+    table: TableId, person: Anybody, hall: TheHall, language: Spoken, invitation: Invitation = ""
+) -> Response:
+    """A table and who sits at it."""
+    return told(await entered(hall, table, person, invitation), person, language)
+
+
+@router.post("/tables/{table}/seats", response_model=TableNow)
+async def sit_down(
+    table: TableId, wanted: SitDown, person: Somebody, hall: TheHall, language: Spoken
+) -> Response:
+    """Take a seat."""
+    room = await entered(hall, table, person, wanted.invitation)
+    invitation = hash_of(wanted.invitation) if wanted.invitation else ""
+    await hall.learn_names({person.id})
+    await room.do(lambda company: company.plan_sit(person.id, wanted.seat, invitation))
+    return told(room, person, language)
+
+
+@router.delete("/tables/{table}/seats/mine", status_code=204)
+async def leave(table: TableId, person: Anybody, hall: TheHall) -> None:
+    """Give up one's seat; if a game is going on, a bot plays it to the end."""
+    room = await hall.room(table)
+    await room.do(lambda company: company.plan_leave(seat_of(company, person)))
+
+
+@router.put("/tables/{table}/seats/{seat}", response_model=TableNow)
+async def give_seat(
+    table: TableId, seat: Seat, wanted: GiveSeat, person: Anybody, hall: TheHall, language: Spoken
+) -> Response:
+    """Give a seat to a bot, or send away whoever has it; for the host, before the game."""
+    room = await hall.room(table)
+
+    def plan(company: Company) -> AnyEntry | None:
+        taken = seat < len(company.chairs) and company.chairs[seat].person
+        if taken and not wanted.level:
+            return company.plan_send_away(id_of(person), seat)
+        return company.plan_bot(id_of(person), seat, wanted.level)
+
+    await room.do(plan)
+    return told(room, person, language)
+
+
+@router.post("/tables/{table}/invitations", status_code=201)
+async def invite(table: TableId, wanted: Invite, person: Anybody, hall: TheHall) -> Invited:
+    """Make an invitation; for the host."""
+    room, token = await hall.room(table), new_token()
+    seat = -1 if wanted.seat is None else wanted.seat
+    await room.do(lambda company: company.plan_invite(id_of(person), hash_of(token), seat))
+    return Invited(invitation=token)
+
+
+@router.delete("/tables/{table}", status_code=204)
+async def close(table: TableId, person: Anybody, hall: TheHall) -> None:
+    """Close a table; for the host, while nobody else plays there."""
+    room = await hall.room(table)
+    await room.do(lambda company: company.plan_close(id_of(person)))
+
+
+@router.get("/tables/{table}/records/{game}", response_class=PlainTextResponse)
+async def record(table: TableId, game: GameNumber, person: Anybody, hall: TheHall) -> Response:
+    """The record of a finished game at a table, with the secret of its deal."""
+    return Response(await finished(hall, table, game, person), media_type="text/plain; charset=utf-8")
+
+
+@router.get("/tables/{table}/replays/{game}", response_model=list[dict[str, Any]])
+async def replay(
+    table: TableId,
+    game: GameNumber,
+    person: Anybody,
+    hall: TheHall,
+    language: Spoken,
+    seat: Annotated[int, Query(ge=-1, le=5)] = -1,
+) -> Response:
+    """A finished game, step by step, with a seat's eyes (−1: a spectator's)."""
+    past = resume(parse(await finished(hall, table, game, person)))
+    if seat >= past.record.seats:
+        raise Refused("seat-none", seat=seat, last=past.record.seats - 1)
+    room = await hall.room(table)
+    texts = Texts(language=language)
+    names = {
+        other: texts.say("a-person", {}) if player == "person" else bot_name(other, language)
+        for other, player in past.record.players.items()
+    } | {
+        other: hall.names[chair.person]
+        for other, chair in room.company.people()
+        if chair.person in hall.names
+    }
+    words = past.game.words(language, seat, names)
+    steps = [words.step(step) for step in Sitting(past).since(seat, -1)]
+    return Response(encode(steps), media_type="application/json")
+
+
+# What these have in common
+
+
+async def entered(hall: Hall, table: str, person: Person | None, invitation: str = "") -> Room:
+    """A table that somebody may know of."""
+    room = await hall.room(table)
+    if not may_enter(room.company, id_of(person), hash_of(invitation)):
+        raise Refused("table-private")
+    return room
+
+
+async def finished(hall: Hall, table: str, game: int, person: Person | None) -> str:
+    """The record of a finished game, for whoever may look at the table."""
+    room = await entered(hall, table, person)
+    seated = person is not None and room.company.seat_of(person.id) is not None
+    if room.company.opened.watchers != "anyone" and not seated:
+        raise Refused("table-private")
+    text = await hall.store.run(partial(queries.record_of, table=table, game=game))
+    if text is None:
+        raise Refused("record-not-there", game=game)
+    return text
+
+
+def seat_of(company: Company, person: Person | None) -> int:
+    """Somebody's seat; Refused if they have none."""
+    seat = company.seat_of(id_of(person))
+    if seat is None:
+        raise Refused("seat-not-yours")
+    return seat
+
+
+def told(room: Room, person: Person | None, language: str) -> Response:
+    """A table as an answer."""
+    now = table_now(room, id_of(person), language)
+    return Response(encode(now), media_type="application/json")

@@ -1,0 +1,120 @@
+"""Starts and stops a server: database, bots, tables, HTTP."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import os
+import resource
+import secrets
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
+from dataclasses import dataclass, field
+
+import uvicorn
+from fastapi import FastAPI
+
+from followsuit.server.app import make_app
+from followsuit.server.bots import Bots
+from followsuit.server.hall import Hall
+from followsuit.server.limits import Limits
+from followsuit.server.logs import Log
+from followsuit.server.messages import LONGEST_MESSAGE
+from followsuit.server.protocol import Http, Socket
+from followsuit.server.service_time import ServiceTime
+from followsuit.server.store import Store
+
+SPARE_FILES = 200
+"""Files that a server opens besides sockets."""
+WHOLE_COLLECTION = 600.0
+"""Seconds between two searches of all memory for what nobody needs: each stops everything for a moment."""
+
+
+@dataclass(frozen=True)
+class Serving:
+    """How a server is to be run."""
+
+    host: str = "127.0.0.1"
+    port: int = 8000
+    db: str = "sqlite:///followsuit.db"
+    workers: int = 2
+    """Processes in which bots think."""
+    pace: float = 0.7
+    patience: float = 60.0
+    limits: Limits = field(default_factory=Limits)
+    proxies: tuple[str, ...] = ()
+    """Addresses of proxies whose word is taken for where a request comes from."""
+    origins: tuple[str, ...] = ()
+
+
+@asynccontextmanager
+async def running_hall(serving: Serving) -> AsyncIterator[Hall]:
+    """The tables with all that they need; what was begun is finished at the end."""
+    log = Log()
+    async with AsyncExitStack() as stack:
+        store = await Store.open(serving.db, secrets.token_hex(4))
+        stack.push_async_callback(store.close)
+        clock = ServiceTime(store)
+        await clock.start()
+        bots = Bots(serving.workers)
+        await bots.start()
+        stack.push_async_callback(bots.close)
+        hall = Hall(store, bots, clock, log, serving.pace, serving.patience)
+        await hall.start()
+        stack.push_async_callback(hall.close)
+        hall.task(clock.keep())
+        hall.task(_collect_rarely())
+        yield hall
+
+
+async def serve(serving: Serving) -> None:
+    """Run a server until it is told to stop."""
+    _allow_files(serving.limits.connections + SPARE_FILES)
+    async with running_hall(serving) as hall:
+        app = make_app(hall, serving.limits, serving.origins)
+        server = uvicorn.Server(configuration(app, serving))
+        hall.log.info("started", host=serving.host, port=serving.port, server=hall.server, pid=os.getpid())
+        await server.serve()
+        hall.log.info("stopping", server=hall.server)
+
+
+def configuration(app: FastAPI, serving: Serving) -> uvicorn.Config:
+    """How HTTP and sockets are served."""
+    return uvicorn.Config(
+        app,
+        host=serving.host,
+        port=serving.port,
+        http=Http,
+        ws=Socket,
+        ws_max_size=4 * LONGEST_MESSAGE,
+        ws_per_message_deflate=False,
+        ws_ping_interval=20.0,
+        ws_ping_timeout=20.0,
+        lifespan="off",
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        proxy_headers=bool(serving.proxies),
+        forwarded_allow_ips=",".join(serving.proxies) or None,
+        limit_concurrency=serving.limits.connections + SPARE_FILES // 2,
+        backlog=2048,
+        timeout_graceful_shutdown=5,
+    )
+
+
+def _allow_files(wanted: int) -> None:
+    """Let this process open as many files as it may need sockets."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    most = wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
+    if soft != resource.RLIM_INFINITY and soft < most:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
+
+
+async def _collect_rarely() -> None:
+    """Search only young objects for what nobody needs; all of memory now and then."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(10_000, 20, 1_000_000)
+    while True:
+        await asyncio.sleep(WHOLE_COLLECTION)
+        gc.collect()
