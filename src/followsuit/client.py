@@ -58,8 +58,12 @@ class Visitor:
         )
 
     async def __aenter__(self) -> Visitor:
-        if self.name:
-            await self.ask("PUT", "/api/me", {"name": self.name})
+        try:
+            if self.name:
+                await self.ask("PUT", "/api/me", {"name": self.name})
+        except BaseException:
+            await self.http.aclose()
+            raise
         return self
 
     async def __aexit__(
@@ -74,10 +78,10 @@ class Visitor:
         except (httpx.HTTPError, httpx.InvalidURL) as error:
             why = str(error) or type(error).__name__
             raise FollowsuitError("client-no-answer", url=self.url, why=why) from None
-        if answer.is_success:
-            kind = answer.headers.get("content-type", "")
-            return answer.json() if kind.startswith("application/json") else answer.text
-        raise FollowsuitError(_said(answer), status=answer.status_code)
+        if not answer.is_success:
+            raise FollowsuitError(_said(answer), status=answer.status_code)
+        is_json = answer.headers.get("content-type", "").startswith("application/json")
+        return answer.json() if is_json and answer.content else answer.text
 
     async def open(self, game: str, **wanted: Any) -> str:
         """Open a table and sit down at it."""
@@ -109,7 +113,9 @@ class Place:
         self.language = language
         self.source = source
         self.game, self.number = 0, -1
-        """The last step that was received."""
+        """The last step that was received,"""
+        self.seat: int | None = None
+        """and with whose eyes it was seen."""
         self.connections = 0
         """How often the connection was made."""
         self.on_break: Callable[[], None] = lambda: None
@@ -130,6 +136,7 @@ class Place:
             message: Message = json.loads(data)
             if message["type"] == "step":
                 self.game, self.number = message["game"], message["step"]["number"]
+                self.seat = message["step"]["view"]["seat"]
             yield message
 
     async def raw(self) -> AsyncIterator[bytes]:
@@ -160,7 +167,7 @@ class Place:
                 try:
                     return await self._connect()
                 except InvalidStatus as refused:
-                    if refused.response.status_code in (403, 404):
+                    if refused.response.status_code in (403, 404, 409):
                         raise FollowsuitError(_reason(refused)) from None
             await asyncio.sleep(pause * random.uniform(0.5, 1.0))  # not all at once
             pause = min(2 * pause, LONGEST_PAUSE)
@@ -176,7 +183,8 @@ class Place:
             proxy=None,
             **source,
         )
-        hello = {"do": "hello", "language": self.language, "game": self.game, "number": self.number}
+        seen = {"game": self.game, "number": self.number, "seat": self.seat}
+        hello = {"do": "hello", "language": self.language, **seen}
         await socket.send(json.dumps(hello))
         self.connections += 1
         return socket

@@ -75,10 +75,12 @@ help-serve--patience = 待たせている人がいないとき、ボットが代
 help-serve--connections = 同時に接続できる数。
 help-serve--per-address = そのうち、1つのアドレスから接続できる数。
 help-serve--proxy = リクエストの送り元を伝えるプロキシ（何度でも指定可）。
+help-serve--keep = 何も起こらないテーブルを削除するまでの日数。0 なら削除しません。
+help-serve--log = ログに書く量：debug、info、warning、error のどれか。
 help-serve--origin = このサーバーを使ってよい、よそのページ（何度でも指定可）。
 
 # load
-help-load--url = サーバーのアドレス（例：http://localhost:8000）。
+help-load--url = サーバーのアドレス。
 help-load--tables = 開くテーブルの数。
 help-load--clients = 席に着くプレイヤーの数（残りの席はボット）。省略すると各テーブルに2人。
 help-load--seconds = 遊ぶ秒数。

@@ -220,3 +220,15 @@ verify-limit-own = あなたの値が使われたこと。--entropy で指定し
 table-guest = ゲスト
 table-trouble = 今はサーバーが保存できません。何も失われません。直りしだい、ゲームは続きます。
 serve-at = Followsuit を { $url } で開いています · Ctrl-C で終了します
+
+# 負荷
+load-opening = テーブルを開いています
+load-playing = 遊んでいます
+load-checking = 確かめています
+load-size = テーブル{ $tables }、プレイヤー{ $clients }人。
+load-moves = { $seconds }秒で{ $moves }手：毎秒{ $rate }手。
+load-times = 手がテーブルの全員に届くまで：半数は{ $half } ms 以内、99％は{ $slow } ms 以内、最長{ $most } ms。
+load-kept = 確認された手は{ $count }、終わったゲームは{ $games }、接続のやり直しは{ $breaks }回。
+load-error = サーバーが{ $count }回断りました：{ $key }
+load-well = 確認された手は1つも失われず、重なりもなく、全員に同じものが見えていました。
+load-faults = 失われた手：{ $lost }。重なった手：{ $twice }。違って見えた場面：{ $diverged }。

@@ -51,7 +51,7 @@ def test_there_is_no_false_alarm_about_a_correct_toy(check: str, toy: Game) -> N
 
 def test_each_check_finds_something_to_look_at_in_one_of_the_toys() -> None:
     for check in CHECKS:
-        verdicts = [check_case(check, Case(toy, toy.usual), 2, "check") for toy in CORRECT]
+        verdicts = (check_case(check, Case(toy, toy.usual), 2, "check") for toy in CORRECT)
         assert not all(verdict.unchecked for verdict in verdicts) or not is_compiled(), check
 
 

@@ -11,6 +11,8 @@ import pytest
 
 import followsuit
 from commandline import run
+from followsuit.server.wire import socket_schema
+from server.serving import Server
 
 ROOT = Path(__file__).parent.parent.parent
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
@@ -52,9 +54,26 @@ def test_the_python_of_the_readme_runs(capsys: pytest.CaptureFixture[str]) -> No
 
 
 def test_a_client_of_one_seat_is_as_short_as_the_page_says(capsys: pytest.CaptureFixture[str]) -> None:
-    (example,) = blocks(ROOT / "docs" / "clients.md", "python")
+    example, _ = blocks(ROOT / "docs" / "clients.md", "python")
     exec(example, {})
     assert capsys.readouterr().out.startswith('{"number":')
+
+
+def test_a_client_over_the_network_plays_a_whole_game(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    _, example = blocks(ROOT / "docs" / "clients.md", "python")
+    with Server(tmp_path) as server:
+        exec(example.replace("http://localhost:8000", server.url), {})
+    assert capsys.readouterr().out.endswith("end\n\n")
+
+
+def test_every_message_of_a_socket_is_on_the_page() -> None:
+    page = (ROOT / "docs" / "clients.md").read_text()
+    shapes = [shape["properties"] for shape in socket_schema()["$defs"].values() if "properties" in shape]
+    for kind in ("do", "type"):
+        for name in [shape[kind]["const"] for shape in shapes if "const" in shape.get(kind, {})]:
+            assert f"`{name}`" in page or f'"{name}"' in page, name
 
 
 def test_a_fair_deal_is_recomputed_with_the_standard_library_alone(

@@ -400,8 +400,11 @@ def test_a_game_is_played_with_the_options_of_the_table() -> None:
     assert evening.table.record.settings == {"pass_cards": False, "jd_bonus": True}
 
 
-def test_a_table_of_another_version_of_the_game_is_not_read() -> None:
-    opened = Opened(game="hearts", version=99, seats=4, host="ada", secret=secret())
+@pytest.mark.parametrize(("game", "version"), [("hearts", 99), ("whist-of-yesterday", 1)])
+def test_a_table_of_a_game_or_a_version_that_is_no_longer_installed_is_not_read(
+    game: str, version: int
+) -> None:
+    opened = Opened(game=game, version=version, seats=4, host="ada", secret=secret())
     with refused("table-version"):
         Company(opened, 0.0)
 

@@ -77,6 +77,15 @@ def test_after_a_game_no_time_runs_and_for_the_next_everybody_has_all_of_it_agai
     assert times(evening) == [clock.seconds] * 4
 
 
+def test_when_a_table_is_closed_in_the_middle_of_a_game_no_time_runs() -> None:
+    evening = asked(0, A_MOVE, people=1)
+    evening.do(evening.company.plan_close("ada"))
+    evening.wait(1000)
+    assert evening.company.deadline() is None
+    assert evening.company.due(evening.now) is None
+    assert evening.company.awaited() == []
+
+
 # For a decision
 
 
@@ -99,6 +108,17 @@ def test_every_decision_has_new_time() -> None:
     evening.wait(29)
     assert evening.remaining(1) == 1
     assert evening.company.due(evening.now) is None
+
+
+def test_whoever_wins_a_trick_with_its_last_card_has_new_time_to_lead_the_next() -> None:
+    evening = playing(4, A_MOVE)
+    seat = -1
+    while evening.table.pending() != [seat]:
+        (seat,) = evening.table.pending()
+        evening.wait(20)
+        evening.decide(seat)
+    assert evening.remaining(seat) == 30
+    assert evening.company.deadline() == evening.now + 30
 
 
 def test_a_bot_has_no_clock() -> None:

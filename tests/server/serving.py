@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-import os
 import random
 import signal
 import socket
 import subprocess
 import sys
 import time
+from collections.abc import Sequence
+from http.client import HTTPConnection
 from pathlib import Path
 from types import TracebackType
 from typing import Any
-
-import httpx
 
 from followsuit.client import Message, Place, Visitor
 
@@ -32,17 +31,25 @@ def free_port() -> int:
 class Server:
     """`followsuit serve` in a process of its own, which may be killed and started again."""
 
-    def __init__(self, folder: Path, db: str = "", *options: str, pace: float = 0.0) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        db: str = "",
+        *options: str,
+        pace: float = 0.0,
+        program: Sequence[str] = (sys.executable, "-m", "followsuit"),
+    ) -> None:
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self.db = db or f"sqlite:///{folder / 'tables.db'}"
         self.log = folder / f"server-{self.port}.log"
+        self._program = program
         self._options = ["--pace", str(pace), "--workers", "1", *GENEROUS, *options]
         self.process: subprocess.Popen[bytes] | None = None
 
     def start(self, wait: bool = True) -> Server:
         """Start it, and wait until it answers."""
-        command = [sys.executable, "-m", "followsuit", "serve", "--port", str(self.port), "--db", self.db]
+        command = [*self._program, "serve", "--port", str(self.port), "--db", self.db]
         with self.log.open("ab") as log:
             self.process = subprocess.Popen([*command, *self._options], stdout=log, stderr=log)
         if wait:
@@ -56,11 +63,20 @@ class Server:
             assert self.process is not None
             assert self.process.poll() is None, self.log.read_text()
             try:
-                if httpx.get(f"{self.url}/health", timeout=5, trust_env=False).status_code == 200:
+                if self._health() == 200:
                     return
-            except httpx.HTTPError:
-                time.sleep(0.05)
+            except OSError:
+                pass
+            time.sleep(0.05)
         raise AssertionError(f"the server does not answer: {self.log.read_text()}")
+
+    def _health(self) -> int:
+        line = HTTPConnection("127.0.0.1", self.port, timeout=5)
+        try:
+            line.request("GET", "/health")
+            return line.getresponse().status
+        finally:
+            line.close()
 
     def kill(self) -> None:
         """End it at once, as a power cut would."""
@@ -73,7 +89,7 @@ class Server:
     def _end(self, how: signal.Signals) -> int:
         if self.process is None:
             return 0
-        os.kill(self.process.pid, how)
+        self.process.send_signal(how)
         code = self.process.wait(30)
         self.process = None
         return code

@@ -11,7 +11,7 @@ from sqlalchemy import Connection
 
 from followsuit.server import queries
 from followsuit.server.store import Append, Store
-from followsuit.server.tables import Finished, Invitation, Person
+from followsuit.server.tables import Finished, Person
 from server.stores import KINDS, log, new_url, play, row
 
 
@@ -35,7 +35,6 @@ def test_tables_are_found_by_access_and_by_person(url: str) -> None:
         await store.append(Append("a", 2, 1.0, b"", changed, (("bob", 0),)))
         assert await store.run(partial(queries.table_row, table="a")) == changed._replace(created=1.0)
         assert len(await store.run(partial(queries.tables_of, person="ann"))) == 2
-        assert await store.run(partial(queries.untouched_tables, since=7.5, most=9)) == ["c"]
 
     play(url, story)
 
@@ -93,19 +92,6 @@ def test_people_are_known_by_their_tokens_until_they_are_forgotten(url: str) -> 
         assert await store.run(partial(queries.use_transfer, secret="s", now=2.0)) is None
         assert await store.run(partial(queries.tables_of, person="ann")) == []
         assert len(await store.run(partial(queries.tables_of, person="bob"))) == 1
-
-    play(url, story)
-
-
-def test_an_invitation_is_used_once_even_if_many_try_at_once(url: str) -> None:
-    async def story(store: Store) -> None:
-        one = Invitation("t", None, 1.0)
-        await store.run(partial(queries.add_invitation, secret="s", invitation=one))
-        assert await store.run(partial(queries.see_invitation, secret="s")) == one
-        tries = [store.run(partial(queries.use_invitation, secret="s")) for _ in range(8)]
-        used = await asyncio.gather(*tries)
-        assert [invitation for invitation in used if invitation] == [one]
-        assert await store.run(partial(queries.see_invitation, secret="s")) is None
 
     play(url, story)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -28,13 +29,13 @@ def test_every_type_that_is_used_is_there() -> None:
 def test_what_is_sent_has_all_fields_and_what_is_read_may_leave_some_out() -> None:
     text = types()
     assert '  type: "step";' in text
-    assert "  access?: \"open\" | \"link\" | \"private\";" in text
+    assert '  access?: "open" | "link" | "private";' in text
     assert "  bots?: Record<string, string>;" in text
     assert "  groups: number[][];" in text
 
 
 def test_two_shapes_of_one_name_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    other = {"$defs": {"View": {"properties": {"other": {}}}}}
+    other: dict[str, Any] = {"$defs": {"View": {"properties": {"other": {}}}}}
     monkeypatch.setattr(typescript, "schema", lambda: other)
     with pytest.raises(ValueError, match="two shapes called View"):
         types()

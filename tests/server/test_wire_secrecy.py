@@ -14,6 +14,7 @@ from contextlib import asynccontextmanager
 from functools import partial
 from pathlib import Path
 
+import httpx
 import pytest
 import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
@@ -162,7 +163,9 @@ class Played:
     async def _ear(self, table: str, token: str) -> Ear:
         headers = {"Cookie": f"{COOKIE}={token}"}
         address = f"ws://127.0.0.1:{self._port}/api/tables/{table}/socket"
-        socket = await connect(address, additional_headers=headers, compression=None, proxy=None, max_size=None)
+        socket = await connect(
+            address, additional_headers=headers, compression=None, proxy=None, max_size=None
+        )
         ear = Ear(socket)
         await ear.say(do="hello", re=1)
         await ear.until("welcome", 1)
@@ -184,9 +187,8 @@ class Played:
 
 
 @asynccontextmanager
-async def connected(port: int, token: str) -> AsyncIterator[object]:
-    import httpx
-
+async def connected(port: int, token: str) -> AsyncIterator[httpx.AsyncClient]:
+    """Somebody who asks by HTTP."""
     async with httpx.AsyncClient(
         base_url=f"http://127.0.0.1:{port}", cookies={COOKIE: token}, trust_env=False, timeout=20
     ) as http:

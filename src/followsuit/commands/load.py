@@ -30,7 +30,7 @@ def register(app: typer.Typer) -> None:
 
 def load(
     url: Annotated[
-        str, typer.Option("--url", metavar="URL", help="The server: http://localhost:8000, for example.")
+        str, typer.Option("--url", metavar="URL", help="The address of the server.")
     ] = "http://127.0.0.1:8000",
     tables: Annotated[
         int, typer.Option("--tables", metavar="N", min=1, max=MOST_TABLES, help="How many tables to open.")
@@ -67,7 +67,7 @@ def load(
     lang: Language = TERMINAL_LANGUAGE,
     as_data: Json = False,
 ) -> None:
-    """Play at many tables of a server: how long moves take, and whether any is lost, made twice, or seen differently."""
+    """Play at many tables of a server: how long do moves take, and is any lost, made twice, or seen differently?"""
     import uvloop
 
     wanted = Wanted(
@@ -131,9 +131,7 @@ def _told(found: Found, texts: Texts) -> Iterator[str]:
     for key, count in found.errors.items():
         yield texts.say("load-error", {"key": key, "count": count})
     if found.lost or found.twice or found.diverged:
-        yield texts.say(
-            "load-faults", {"lost": found.lost, "twice": found.twice, "diverged": found.diverged}
-        )
+        yield texts.say("load-faults", {"lost": found.lost, "twice": found.twice, "diverged": found.diverged})
         yield from (f"- {fault}" for fault in found.faults)
     else:
         yield texts.say("load-well", {})

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+from enum import StrEnum
 from typing import Annotated
 
 import typer
@@ -13,6 +14,15 @@ from followsuit.errors import FollowsuitError
 from followsuit.texts import Texts
 
 MOST_WORKERS = 64
+
+
+class LogLevel(StrEnum):
+    """What is written to the log."""
+
+    debug = "debug"
+    info = "info"
+    warning = "warning"
+    error = "error"
 
 
 def register(app: typer.Typer) -> None:
@@ -77,6 +87,23 @@ def serve(
             help="A page elsewhere that may use this server; may be given several times.",
         ),
     ] = None,
+    keep: Annotated[
+        int,
+        typer.Option(
+            "--keep",
+            metavar="DAYS",
+            help="After how many days a table is deleted at which nothing happens; 0: never.",
+            min=0,
+        ),
+    ] = 180,
+    log: Annotated[
+        LogLevel,
+        typer.Option(
+            "--log",
+            metavar="LEVEL",
+            help="How much is written to the log: debug, info, warning or error.",
+        ),
+    ] = LogLevel.info,
     lang: Language = TERMINAL_LANGUAGE,
 ) -> None:
     """Serve tables to friends and bots. Ctrl-C stops the server; tables stay as they are."""
@@ -97,8 +124,9 @@ def serve(
         limits=Limits(connections=connections, per_address=per_address),
         proxies=tuple(map(_address, proxy or ())),
         origins=tuple(map(_origin, origin or ())),
+        keep=keep,
     )
-    to_stderr()
+    to_stderr(log.value)
     shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::") else host
     typer.echo(Texts(language=lang).say("serve-at", {"url": f"http://{shown}:{port}"}))
     with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:

@@ -23,6 +23,8 @@ WITHIN = 60.0
 MOST_STEPS = 35
 """Steps that are asked for at most: a server sends only so many to one who comes."""
 TOO_MANY = 429
+PAUSE = 1.0
+"""Seconds before somebody is asked again."""
 
 
 async def check(table: Table, faults: Faults) -> None:
@@ -35,22 +37,24 @@ async def check(table: Table, faults: Faults) -> None:
                     chronicle.faults.add(chronicle.against_record(await _moves(table, number)))
                 else:
                     for player in table.players:
+                        was = chronicle.furthest(player.seat)
                         steps = await _steps(player, number)
-                        chronicle.faults.add(chronicle.against_steps(player.seat, steps))
+                        chronicle.faults.add(chronicle.against_steps(player.seat, steps, was))
         except TimeoutError:
             chronicle.faults.lost.append("the server does not tell what has become of it")
         faults.add(chronicle.faults, where)
 
 
-async def patiently(ask: Callable[[], Awaitable[T]]) -> T:
-    """Ask again as long as the server says that there are too many requests."""
+async def patiently(ask: Callable[[], Awaitable[T]], even_nobody: bool = False) -> T:
+    """Ask again as long as the server says that there are too many requests, or perhaps as nobody answers."""
     while True:
         try:
             return await ask()
         except FollowsuitError as error:
-            if error.details.get("status") != TOO_MANY:
+            nobody = even_nobody and error.key == "client-no-answer"
+            if error.details.get("status") != TOO_MANY and not nobody:
                 raise
-        await asyncio.sleep(1.0)
+        await asyncio.sleep(PAUSE)
 
 
 async def _moves(table: Table, game: int) -> list[tuple[int, str]]:
@@ -59,7 +63,7 @@ async def _moves(table: Table, game: int) -> list[tuple[int, str]]:
     async with Visitor(place.url, source=place.source) as visitor:
         try:
             path = f"/api/tables/{table.id}/records/{game}"
-            return parse(await patiently(lambda: visitor.ask("GET", path))).moves
+            return parse(await patiently(lambda: visitor.ask("GET", path), even_nobody=True)).moves
         except FollowsuitError as error:
             table.games[game].faults.diverged.append(f"there is no record: {error}")
             return []

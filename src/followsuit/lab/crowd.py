@@ -39,6 +39,8 @@ class Crowd:
     """That were made while the clock ran, bots' among them."""
     latencies: array[float] = field(default_factory=lambda: array("d"))
     """Seconds from a move of a client to its step at the last client of the table."""
+    late: float = 0.0
+    """Seconds for which this program did not get round to anything, at most."""
     acknowledged: int = 0
     reconnects: int = 0
     errors: Counter[str] = field(default_factory=Counter)
@@ -205,10 +207,10 @@ class Player:
         self.at = self.place.game, self.place.number = (game, step.number)
         self.table.reached(now)
         before = was[1] if was[0] == game else -1
+        if step.number < before:
+            chronicle.went_back(self.seat, step.number, before)
         if step.anew and step.number > 0:
             before = UNKNOWN
-        elif step.number < before:
-            chronicle.went_back(self.seat, step.number, before)
         seen = reading.seen(step, before)
         if chronicle.tell(self.seat, seen) and step.number > 0 and self.table.crowd.running:
             self.table.crowd.moves += 1
@@ -222,7 +224,9 @@ class Player:
         if answer is None or answer.game != game or answer.sent.step is not None:
             return
         decision = answer.sent.decision
-        if step.number > decision and (not asked or (step.decision is not None and step.decision != decision)):
+        if step.number > decision and (
+            not asked or (step.decision is not None and step.decision != decision)
+        ):
             answer.sent.step = step.number
             self.table.sent(game, step.number, answer.at)
             self.table.reached(now)
@@ -278,9 +282,7 @@ class Player:
         self._send(self.answer)
 
     def _send(self, answer: Answer) -> None:
-        answer.re = self._say(
-            "move", game=answer.game, decision=answer.sent.decision, options=answer.options
-        )
+        answer.re = self._say("move", game=answer.game, decision=answer.sent.decision, options=answer.options)
 
     def _done(self, message: Message) -> None:
         answer = self.answer
@@ -303,6 +305,7 @@ class Player:
 
     def _send_again(self, answer: Answer) -> None:
         if answer is self.answer and not self.table.crowd.stopping:
+            answer.again = True
             self._send(answer)
 
     def _say(self, do: str, **wanted: Any) -> int:

@@ -32,6 +32,10 @@ SOON = 60.0
 SETTLE = 15.0
 """Seconds to wait at the end for what is on the way."""
 SPARE_FILES = 300
+TICK = 0.05
+"""Seconds after which this program looks at the clock again."""
+MOST_FAULTS = 10
+"""That are told of each kind."""
 BOTS = "beginner"
 Advance = Callable[[int], None]
 """Told how much more of something is done."""
@@ -58,14 +62,20 @@ class Found:
     """What a load has shown."""
 
     moves: int
+    """That were made while the clock ran, by whomever."""
     moves_per_second: float
     acknowledged: int
+    """Moves of our own players, bots' are not among them;"""
+    unanswered: int
+    """and those of which nobody had heard anything at the end."""
     lost: int
     twice: int
     diverged: int
     p50_ms: float | None
     p99_ms: float | None
     most_ms: float | None
+    late_ms: float
+    """How late this program was itself, at most: the times above may be so much too long."""
     reconnects: int
     tables: int
     clients: int
@@ -75,18 +85,14 @@ class Found:
     errors: dict[str, int] = field(default_factory=dict)
     """What the server refused, and how often."""
     faults: list[str] = field(default_factory=list)
-    """What is wrong, in words; the first of all that is."""
-
-
-MOST_FAULTS = 20
+    """What is wrong, in words; the first of each kind."""
 
 
 async def load(wanted: Wanted, begin: Begin) -> Found:
     """Open tables, play at them for a while, and see what has become of it."""
     kinds = await _kinds(wanted)
     _allow_files(wanted.clients + SPARE_FILES)
-    luck = random.Random()
-    crowd = Crowd(wanted.every, luck)
+    crowd = Crowd(wanted.every, random.Random())
     try:
         tables = await _opened(wanted, kinds, crowd, begin("opening", wanted.tables))
         await _begun(tables, crowd)
@@ -96,30 +102,30 @@ async def load(wanted: Wanted, begin: Begin) -> Found:
         await _in_turn(tables, lambda table: check(table, faults), begin("checking", len(tables)))
     finally:
         await _all_gone(crowd)
-    return _found(wanted, tables, crowd, faults, seconds)
+    return _found(tables, crowd, faults, seconds)
 
 
-def _found(
-    wanted: Wanted, tables: list[Table], crowd: Crowd, faults: Faults, seconds: float
-) -> Found:
+def _found(tables: list[Table], crowd: Crowd, faults: Faults, seconds: float) -> Found:
     times = sorted(crowd.latencies)
     return Found(
         moves=crowd.moves,
         moves_per_second=round(crowd.moves / seconds, 1),
         acknowledged=crowd.acknowledged,
+        unanswered=sum(player.answer is not None for table in tables for player in table.players),
         lost=len(faults.lost),
         twice=len(faults.twice),
         diverged=len(faults.diverged),
         p50_ms=_quantile(times, 0.5),
         p99_ms=_quantile(times, 0.99),
         most_ms=_quantile(times, 1.0),
+        late_ms=round(1000 * crowd.late, 1),
         reconnects=crowd.reconnects,
         tables=len(tables),
         clients=sum(len(table.players) for table in tables),
         finished=sum(len(table.finished) for table in tables),
         seconds=round(seconds, 1),
         errors=dict(crowd.errors),
-        faults=faults.all()[:MOST_FAULTS],
+        faults=faults.some(MOST_FAULTS),
     )
 
 
@@ -184,19 +190,35 @@ async def _opened(wanted: Wanted, kinds: list[Kind], crowd: Crowd, advance: Adva
 async def _open(url: str, kind: Kind, clients: int, crowd: Crowd, source: str) -> Table:
     """Open a table, and let its players sit down and connect."""
     bots = {str(seat): BOTS for seat in range(clients, kind.seats)}
-    async with Visitor(url, source=source) as host:
-        opened = await patiently(lambda: host.open(kind.id, seats=kind.seats, seat=0, bots=bots))
-        table = Table(crowd, opened, kind.id)
-        table.players.append(Player(table, host.at(opened), 0))
+    host = await _known(url, source)
+    opened = await patiently(lambda: host.open(kind.id, seats=kind.seats, seat=0, bots=bots))
+    table = Table(crowd, opened, kind.id)
+    await _sits(table, host, 0)
     for seat in range(1, clients):
-        async with Visitor(url, source=source) as guest:
-            await patiently(partial(guest.sit, opened, seat))
-            table.players.append(Player(table, guest.at(opened), seat))
+        guest = await _known(url, source)
+        await patiently(partial(guest.sit, opened, seat))
+        await _sits(table, guest, seat)
     for player in table.players:
         crowd.task(player.play())
-    async with asyncio.timeout(SOON):
-        await asyncio.gather(*(player.here.wait() for player in table.players))
+    try:
+        async with asyncio.timeout(SOON):
+            await asyncio.gather(*(player.here.wait() for player in table.players))
+    except TimeoutError:
+        raise FollowsuitError("load-not-let-in") from None
     return table
+
+
+async def _known(url: str, source: str) -> Visitor:
+    """Somebody whom the server knows."""
+    visitor = Visitor(url, source=source)
+    await patiently(lambda: visitor.ask("PUT", "/api/me", {"name": "Load"}))
+    return visitor
+
+
+async def _sits(table: Table, visitor: Visitor, seat: int) -> None:
+    """From now on a player only needs the socket."""
+    table.players.append(Player(table, visitor.at(table.id), seat))
+    await visitor.http.aclose()
 
 
 def _sources(url: str, tables: int) -> list[str]:
@@ -237,13 +259,18 @@ async def _begun(tables: list[Table], crowd: Crowd) -> None:
 async def _played(wanted: Wanted, crowd: Crowd, advance: Advance) -> float:
     """Let the clock run; how long it did."""
     crowd.running = True
-    start = monotonic()
-    while (left := start + wanted.seconds - monotonic()) > 0:
-        await asyncio.sleep(min(1.0, left))
-        advance(1)
+    start = now = monotonic()
+    told = 0
+    while (left := start + wanted.seconds - now) > 0:
+        due = now + min(TICK, left)
+        await asyncio.sleep(due - now)
+        now = monotonic()
+        crowd.late = max(crowd.late, now - due)
+        advance(int(now - start) - told)
+        told = int(now - start)
     crowd.stopping = True
     crowd.running = False
-    return monotonic() - start
+    return now - start
 
 
 async def _settled(tables: list[Table]) -> None:

@@ -70,9 +70,9 @@ class Faults:
         ):
             mine += [f"{where}{fault}" for fault in theirs]
 
-    def all(self) -> list[str]:
-        """All of them."""
-        return [*self.lost, *self.twice, *self.diverged]
+    def some(self, most: int) -> list[str]:
+        """So many of each kind, at most."""
+        return [*self.lost[:most], *self.twice[:most], *self.diverged[:most]]
 
 
 class Chronicle:
@@ -96,10 +96,10 @@ class Chronicle:
     def tell(self, seat: int, seen: Seen) -> bool:
         """A client has received a step; whether it is the first one of the table to get that far."""
         own = self._whole.setdefault(seat, {})
+        if seen.before == UNKNOWN and seen.number not in own:
+            self._gaps.add(seat)
         if own.setdefault(seen.number, seen.whole) != seen.whole:
             self._diverged(seat, seen.number, "sees another position than before")
-        if seen.before == UNKNOWN:
-            self._gaps.add(seat)
         known = self._steps.get(seen.number)
         self._steps[seen.number] = seen if known is None else self._agreed(seat, known, seen)
         for steps in (own, self._steps):
@@ -128,6 +128,10 @@ class Chronicle:
 
     def _diverged(self, seat: int, number: int, what: str) -> None:
         self.faults.diverged.append(f"seat {seat} at step {number} {what}")
+
+    def furthest(self, seat: int) -> int:
+        """The greatest number of a step that a seat saw; −1 if it saw none."""
+        return max(self._whole.get(seat, ()), default=-1)
 
     def earlier(self, seat: int, steps: int) -> int:
         """The number of a step that a seat saw so many steps ago; −1 if there was none."""
@@ -175,41 +179,42 @@ class Chronicle:
         faults.lost += [_told(one) for one in sure if one is not stands]
         return 0
 
-    def against_steps(self, seat: int, steps: Sequence[Seen]) -> Faults:
-        """Compare a game that goes on with its steps, as the server sends them to a seat that has just come."""
+    def against_steps(self, seat: int, steps: Sequence[Seen], was: int) -> Faults:
+        """Compare a game that goes on with its steps, as the server sends them to a seat that has just come.
+
+        `was` is how far that seat's own client had come before: it may have come further meanwhile.
+        """
         if not steps:
-            return Faults(diverged=[f"seat {seat} gets no step at all"] if self.last >= 0 else [])
-        had = dict(self._whole.get(seat, {}))
+            return Faults(diverged=[f"seat {seat} gets no step at all"] if was >= 0 else [])
+        had = {number for number in self._whole.get(seat, ()) if number <= was}
         before = len(self.faults.diverged)
         for seen in steps:
             self.tell(seat, seen)
         faults = Faults(diverged=self.faults.diverged[before:])
         del self.faults.diverged[before:]
         self._against_numbers(seat, had, steps, faults)
-        self._are_there(seat, steps, faults)
+        self._are_there(seat, steps, was, faults)
         self._are_ours(seat, steps, faults)
         return faults
 
-    def _against_numbers(
-        self, seat: int, had: dict[int, int], steps: Sequence[Seen], faults: Faults
-    ) -> None:
+    def _against_numbers(self, seat: int, had: set[int], steps: Sequence[Seen], faults: Faults) -> None:
         first, last = steps[0].number, steps[-1].number
         fresh, most = {seen.number for seen in steps}, max(had, default=-1)
         if last < most:
             faults.diverged.append(f"seat {seat} was at step {most}, the server is at {last}")
-        for number in sorted(had.keys() - fresh):
+        for number in sorted(had - fresh):
             if first <= number <= last:
                 faults.diverged.append(f"seat {seat} saw step {number}, which is none")
         if seat not in self._gaps:
-            for number in sorted(fresh - had.keys()):
+            for number in sorted(fresh - had):
                 if min(had, default=most) < number <= most:
                     faults.diverged.append(f"seat {seat} was not sent step {number}")
 
-    def _are_there(self, seat: int, steps: Sequence[Seen], faults: Faults) -> None:
+    def _are_there(self, seat: int, steps: Sequence[Seen], was: int, faults: Faults) -> None:
         """Every acknowledged move must be a step."""
         fresh, first, last = {seen.number for seen in steps}, steps[0].number, steps[-1]
         for decision, sent in _by_decision(self.sent, seat).items():
-            sure = [one for one in sent if one.acknowledged]
+            sure = [one for one in sent if one.acknowledged and (one.step is None or one.step <= was)]
             faults.lost += [_told(one) for one in sure[1:]]
             for one in sure[:1]:
                 gone = one.step is not None and one.step >= first and one.step not in fresh

@@ -57,9 +57,10 @@ class Company:
 
     def __init__(self, opened: Opened, time: float) -> None:
         self.opened = opened
-        self.game = registry.find(opened.game)
-        if opened.version != self.game.version:
+        known = opened.game in registry.names()
+        if not known or registry.find(opened.game).version != opened.version:
             raise Refused("table-version", game=opened.game, version=opened.version)
+        self.game = registry.find(opened.game)
         self.chairs = [Chair(level=opened.bots.get(seat, "")) for seat in range(opened.seats)]
         self.stage: Stage = "gathering"
         self.games = 1

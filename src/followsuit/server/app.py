@@ -14,7 +14,7 @@ from starlette.exceptions import HTTPException
 from followsuit import __version__
 from followsuit.errors import BadSeats, BadSetting, FollowsuitError, Refused, UnknownGame
 from followsuit.server import games, mine, rest, sockets
-from followsuit.server.asking import Problem, give_cookie
+from followsuit.server.asking import Problem
 from followsuit.server.describing import STYLE, described
 from followsuit.server.guard import HEADERS, Guard, language_of, told
 from followsuit.server.hall import Hall
@@ -68,7 +68,7 @@ def make_app(
     app.state.refused = set()
     app.state.openings = Gate(limits.tables, 30)
     app.state.newcomers = Gate(limits.newcomers, limits.per_address)
-    app.state.metrics = hall.metrics = Metrics(hall, app.state.sockets)
+    app.state.metrics = Metrics(hall, app.state.sockets, app.state.lines)
     for part in (games.router, rest.router, mine.router, sockets.router):
         app.include_router(part)
     app.exception_handler(FollowsuitError)(_told)
@@ -98,11 +98,7 @@ async def _told(request: Request, error: Exception) -> Response:
 
 
 def _problem(request: Request, error: FollowsuitError, status: int, **headers: str) -> Response:
-    response = JSONResponse(told(error, _language(request)), status, headers=headers)
-    token = getattr(request.state, "token", None)
-    if token is not None:
-        give_cookie(request, response, token)
-    return response
+    return JSONResponse(told(error, _language(request)), status, headers=headers)
 
 
 async def _not_understood(request: Request, error: Exception) -> Response:

@@ -6,15 +6,15 @@ import time
 from functools import partial
 from typing import Annotated, Any, Literal
 
-from fastapi import Depends, Query, Request, Response
-from pydantic import BaseModel
+from fastapi import Depends, Query, Request
+from pydantic import BaseModel, ConfigDict
 from starlette.requests import HTTPConnection
 
 from followsuit.errors import Refused
 from followsuit.server import queries
 from followsuit.server.guard import address_of, language_of
 from followsuit.server.hall import Hall
-from followsuit.server.people import COOKIE, COOKIE_SECONDS, hash_of, new_person, new_token
+from followsuit.server.people import COOKIE, hash_of, new_person, new_token
 from followsuit.server.tables import Person
 from followsuit.texts import Texts
 
@@ -41,12 +41,12 @@ async def anybody(request: Request) -> Person | None:
     return await known_person(request)
 
 
-async def somebody(request: Request, response: Response) -> Person:
+async def somebody(request: Request) -> Person:
     """Whoever asks; somebody new if we do not know them yet."""
-    return await known_person(request) or await a_new_person(request, response)
+    return await known_person(request) or await a_new_person(request)
 
 
-async def a_new_person(request: Request, response: Response, name: str = "") -> Person:
+async def a_new_person(request: Request, name: str = "") -> Person:
     """Somebody who comes for the first time; a cookie will tell who they are."""
     hall: Hall = request.app.state.hall
     if not request.app.state.newcomers.passes(address_of(request.scope)):
@@ -55,26 +55,18 @@ async def a_new_person(request: Request, response: Response, name: str = "") -> 
     guest = Texts(language=language_of(dict(request.headers))).say("table-guest", {})
     person = Person(new_person(), name or guest, now, now)
     await hall.store.run(partial(queries.add_person, person=person, token=hash_of(token)))
-    give_cookie(request, response, token)
+    give_cookie(request, token)
     return person
 
 
-def give_cookie(request: Request, response: Response, token: str) -> None:
-    """Let the browser keep a token; no script can read it, and no other page can use it."""
-    request.state.token = token  # if what was wanted does not go, it goes with the error
-    response.set_cookie(
-        COOKIE,
-        token,
-        max_age=COOKIE_SECONDS,
-        httponly=True,
-        samesite="lax",
-        secure=request.url.scheme == "https",
-    )
+def give_cookie(request: Request, token: str) -> None:
+    """Let the browser keep a token: whatever the answer is, an error too, the guard puts the cookie to it."""
+    request.state.token = token
 
 
-def take_cookie(request: Request, response: Response) -> None:
-    """Let the browser forget a token."""
-    response.delete_cookie(COOKIE, httponly=True, samesite="lax", secure=request.url.scheme == "https")
+def take_cookie(request: Request) -> None:
+    """Let the browser forget its token."""
+    request.state.token = ""
 
 
 def id_of(person: Person | None) -> str:
@@ -99,7 +91,13 @@ TheHall = Annotated[Hall, Depends(the_hall)]
 Spoken = Annotated[str, Depends(spoken)]
 
 
-class Problem(BaseModel):
+class Answer(BaseModel):
+    """What is told in the body of an answer; what stands under a field describes it."""
+
+    model_config = ConfigDict(use_attribute_docstrings=True)
+
+
+class Problem(Answer):
     """Why something does not go."""
 
     key: str
@@ -110,3 +108,8 @@ class Problem(BaseModel):
 PROBLEMS: dict[int | str, dict[str, Any]] = {
     status: {"model": Problem} for status in (400, 403, 404, 409, 413, 422, 429, 503)
 }
+
+
+def plain_text(kind: str) -> dict[int | str, dict[str, Any]]:
+    """The description of an answer that is a text; problems are told as data all the same."""
+    return {200: {"description": "The text", "content": {kind: {"schema": {"type": "string"}}}}}

@@ -26,7 +26,13 @@ from followsuit.server.migrations import Newer, migrate
 T = TypeVar("T")
 Work = Callable[[Connection], T]
 
-PRAGMAS = ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON", "busy_timeout = 5000")
+PRAGMAS = (
+    "journal_mode = WAL",
+    "synchronous = FULL",
+    "foreign_keys = ON",
+    "busy_timeout = 5000",
+    "secure_delete = ON",
+)
 FAULT_OF_THE_STATEMENT = 1
 """SQLite's code for everything that is wrong with what was asked, not with the file or the disk."""
 TROUBLES = ("08", "25", "40", "53", "55", "57", "58")

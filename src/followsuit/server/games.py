@@ -5,15 +5,14 @@ from __future__ import annotations
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Path, Query
-from fastapi.responses import PlainTextResponse, Response
-from pydantic import BaseModel
+from fastapi.responses import Response
 
 from followsuit import registry
 from followsuit.bots import LEVELS
 from followsuit.definition import Game, Setting
 from followsuit.errors import BadSetting
 from followsuit.files import parse_json
-from followsuit.server.asking import PROBLEMS, Spoken
+from followsuit.server.asking import PROBLEMS, Answer, Spoken, plain_text
 from followsuit.views import to_json
 from followsuit.words import Words
 
@@ -21,7 +20,7 @@ router = APIRouter(prefix="/api", tags=["games"], responses=PROBLEMS)
 GameId = Annotated[str, Path(max_length=60)]
 
 
-class Option(BaseModel):
+class Option(Answer):
     """An option of a game."""
 
     name: str
@@ -34,7 +33,7 @@ class Option(BaseModel):
     """Values worth trying, the default among them."""
 
 
-class GameAbout(BaseModel):
+class GameAbout(Answer):
     """A game that can be played here."""
 
     id: str
@@ -63,7 +62,7 @@ def one_game(game: GameId, language: Spoken) -> GameAbout:
     return _about(registry.find(game), language)
 
 
-@router.get("/games/{game}/rules", response_class=PlainTextResponse)
+@router.get("/games/{game}/rules", response_class=Response, responses=plain_text("text/markdown"))
 def rules(game: GameId, language: Spoken) -> Response:
     """The rulebook of a game, as Markdown."""
     return Response(registry.find(game).rulebook(language), media_type="text/markdown; charset=utf-8")

@@ -10,6 +10,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from followsuit.errors import FollowsuitError
 from followsuit.server.limits import Gate, Limits, network_of
+from followsuit.server.people import cookie
 from followsuit.texts import LANGUAGES
 
 MOST_BODY = 16 * 1024
@@ -106,6 +107,9 @@ def _with_headers(scope: Scope, send: Send) -> Send:
             names = {name for name, _ in message["headers"]}
             own = [*HEADERS, (b"cache-control", b"no-store")] if private else HEADERS
             message["headers"] = [*message["headers"], *(one for one in own if one[0] not in names)]
+            token = scope.get("state", {}).get("token")
+            if token is not None:
+                message["headers"].append((b"set-cookie", cookie(token, scope["scheme"] == "https")))
         await send(message)
 
     return sending

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from typing import Any, TypeVar
 
 import msgspec
@@ -20,7 +20,6 @@ from followsuit.server import queries
 from followsuit.server.bots import Bots
 from followsuit.server.logs import Log
 from followsuit.server.messages import OpenTable, TroubleMessage
-from followsuit.server.metrics import Metrics
 from followsuit.server.presence import REPEATED, Presence
 from followsuit.server.room import Room
 from followsuit.server.service_time import ServiceTime
@@ -66,7 +65,8 @@ class Hall:
         self.presence = Presence(self)
         self.monotonic = time.monotonic
         self.wall = time.time
-        self.metrics: Metrics | None = None
+        self.on_stored: Callable[[AnyEntry, float], None] = lambda entry, seconds: None
+        """Is told of each entry that was stored, and how long that took."""
         self._clock = clock
         self._opening: dict[str, asyncio.Task[Room]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -112,7 +112,6 @@ class Hall:
         company = Company(entry, self.now())
         seat = company.plan_sit(person, wanted.seat).seat
         await self._first(table, company, entry)
-        await self.learn_names({person})
         room = await self.room(table)
         await self.learn_names({person})
         await room.do(lambda company: company.plan_sit(person, seat))
@@ -144,7 +143,9 @@ class Hall:
     async def read(self, table: str) -> Company:
         """The company of a table, from its log."""
         entries = await self.entries_after(table, 0)
-        if not entries:
+        if not entries or not isinstance(
+            entries[0][0], Opened
+        ):  # else it was deleted while somebody was there
             raise Refused("table-none")
         first, at = entries[0]
         assert isinstance(first, Opened)
@@ -194,9 +195,7 @@ class Hall:
         self.log.warning("the database does not answer" if there_is else "the database answers again")
         for room in list(self.rooms.values()):
             for connection in list(room.connections):
-                connection.send_message(
-                    trouble_in(connection.language) if there_is else TroubleMessage(None)
-                )
+                connection.send_message(trouble_in(connection.language) if there_is else TroubleMessage(None))
 
     def _heard(self, news: str) -> None:
         """What another server tells, or that news may have been missed."""
@@ -252,11 +251,6 @@ class Hall:
                 repeated = self.monotonic()
                 self.presence.repeat()
 
-
-def new_table() -> str:
-    """The name of a new table, which nobody can guess: whoever knows it may come."""
-    return secrets.token_urlsafe(12)
-
     def _forget_names(self) -> None:
         """Forget those who had no seat the last time either: who was looked up just now may be about to sit."""
         seated = {chair.person for room in self.rooms.values() for _, chair in room.company.people()}
@@ -264,6 +258,11 @@ def new_table() -> str:
         for person in unseated & self._unseated:
             del self.names[person]
         self._unseated = unseated
+
+
+def new_table() -> str:
+    """The name of a new table, which nobody can guess: whoever knows it may come."""
+    return secrets.token_urlsafe(12)
 
 
 def _opened(person: str, wanted: OpenTable) -> Opened:

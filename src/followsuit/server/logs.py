@@ -8,6 +8,8 @@ import sys
 import time
 import traceback
 
+BRIEF = ("alembic", "asyncio", "sqlalchemy", "uvicorn", "uvicorn.error", "uvicorn.asgi", "websockets")
+"""Loggers of others that may warn, whatever the level is: what they say beyond that may hold anything."""
 QUIET = ("uvicorn.access",)
 """Loggers of others that say more than is wanted: addresses of pages may hold invitations."""
 
@@ -60,16 +62,22 @@ class Log:
         self.error(message, **fault(error))
 
 
-def to_stderr(level: int = logging.INFO) -> None:
+def _is_no_strangers_fault(record: logging.LogRecord) -> bool:
+    """Whoever sends nonsense is told so; if it were written down as well, anybody could fill the disk."""
+    return not str(record.msg).startswith("Invalid ")
+
+
+def to_stderr(level: str = "info") -> None:
     """Write all logs as lines of JSON to the standard error."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
     root = logging.getLogger()
     root.handlers = [handler]
-    root.setLevel(level)
-    for name in ("uvicorn", "uvicorn.error", "uvicorn.asgi"):
+    root.setLevel(level.upper())
+    for name in BRIEF:
         logging.getLogger(name).handlers = []
         logging.getLogger(name).propagate = True
-        logging.getLogger(name).setLevel(logging.WARNING)
+        logging.getLogger(name).setLevel(max(logging.WARNING, root.level))
+    logging.getLogger("uvicorn.error").addFilter(_is_no_strangers_fault)
     for name in QUIET:
         logging.getLogger(name).disabled = True

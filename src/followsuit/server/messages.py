@@ -48,6 +48,8 @@ class Hello(Incoming):
     game: Small = 0
     number: Annotated[int, Field(ge=-1, le=100_000)] = -1
     """The last step of that game that it got; −1: none."""
+    seat: Annotated[int, Field(ge=-1, le=5)] | None = None
+    """With whose eyes it saw that step, `step.view.seat`; null: with those that it has now."""
 
 
 class MakeMove(Incoming):

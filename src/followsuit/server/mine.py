@@ -6,13 +6,13 @@ import time
 from functools import partial
 from typing import Any
 
-from fastapi import APIRouter, Request, Response
-from pydantic import BaseModel
+from fastapi import APIRouter, Request
 
-from followsuit.errors import FollowsuitError, Refused
+from followsuit.errors import BrokenPlugin, FollowsuitError, Refused
 from followsuit.server import queries
 from followsuit.server.asking import (
     PROBLEMS,
+    Answer,
     Anybody,
     Somebody,
     Spoken,
@@ -24,14 +24,17 @@ from followsuit.server.asking import (
 from followsuit.server.hall import Hall
 from followsuit.server.messages import CallMe, Join
 from followsuit.server.people import TRANSFER_SECONDS, clean_name, hash_of, new_token
-from followsuit.server.rest import TableListed, listed
+from followsuit.server.rest import TableListed, listed, seat_of
+from followsuit.server.tables import Person
 
 router = APIRouter(prefix="/api/me", tags=["oneself"], responses=PROBLEMS)
+UNUSABLE = ("table-version", "table-none", "seat-not-yours")
+"""Reasons for which one cannot leave a table, and need not."""
 MOST_LEFT = 10_000
 """Tables that somebody may sit at and leave all at once."""
 
 
-class Me(BaseModel):
+class Me(Answer):
     """Who somebody is here; nobody yet if there is no name."""
 
     name: str | None
@@ -41,7 +44,7 @@ class Me(BaseModel):
     """What they have played to the end."""
 
 
-class GamePlayed(BaseModel):
+class GamePlayed(Answer):
     """A finished game."""
 
     table: str
@@ -53,7 +56,23 @@ class GamePlayed(BaseModel):
     seat: int
 
 
-class Code(BaseModel):
+class Kept(Answer):
+    """Everything that the server keeps of somebody, as it stands in its database."""
+
+    person: list[dict[str, Any]] = []
+    """Their name and number, when they came first and when they were here last."""
+    tokens: list[dict[str, Any]] = []
+    """When each of their devices became theirs."""
+    transfers: list[dict[str, Any]] = []
+    """Codes for other devices, and when they expire."""
+    seats: list[dict[str, Any]] = []
+    hosted: list[dict[str, Any]] = []
+    """Tables that they decide about."""
+    games: list[dict[str, Any]] = []
+    """Finished games at their tables."""
+
+
+class Code(Answer):
     """A code for another device."""
 
     code: str
@@ -81,46 +100,43 @@ async def me(person: Anybody, hall: TheHall, language: Spoken) -> Me:
 
 
 @router.put("", status_code=204)
-async def call_me(
-    request: Request, response: Response, wanted: CallMe, person: Anybody, hall: TheHall
-) -> None:
+async def call_me(request: Request, wanted: CallMe, person: Anybody, hall: TheHall) -> None:
     """Say what one wants to be called."""
     name = clean_name(wanted.name)
     if person is None:
-        await a_new_person(request, response, name)
+        await a_new_person(request, name)
         return
     await hall.store.run(partial(queries.rename_person, person=person.id, name=name))
     await hall.renamed(person.id, name)
 
 
 @router.get("/data")
-async def data(person: Anybody, hall: TheHall) -> dict[str, Any]:
+async def data(person: Anybody, hall: TheHall) -> Kept:
     """Everything that the server keeps of oneself."""
     if person is None:
-        return {}
-    kept: dict[str, Any] = await hall.store.run(partial(queries.all_of, person=person.id))
-    return kept
+        return Kept()
+    return Kept(**await hall.store.run(partial(queries.all_of, person=person.id)))
 
 
 @router.delete("", status_code=204)
-async def forget_me(request: Request, person: Anybody, hall: TheHall, response: Response) -> None:
+async def forget_me(request: Request, person: Anybody, hall: TheHall) -> None:
     """Leave all tables, and have one's name and tokens deleted."""
-    take_cookie(request, response)
+    take_cookie(request)
     if person is None:
         return
     for row, _ in await hall.store.run(partial(queries.tables_of, person=person.id, most=MOST_LEFT)):
-        await _leave(hall, row.id, person.id)
+        await _leave(hall, row.id, person)
     await hall.store.run(partial(queries.forget_person, person=person.id))
     await hall.renamed(person.id, "")
 
 
-async def _leave(hall: Hall, table: str, person: str) -> None:
+async def _leave(hall: Hall, table: str, person: Person) -> None:
     """Give a seat up, if the table can still be used."""
     try:
         room = await hall.room(table)
-        await room.do(lambda company: company.plan_leave(company.seat_of(person) or 0))
+        await room.do(lambda company: company.plan_leave(seat_of(company, person)))
     except FollowsuitError as error:
-        if error.key not in ("table-version", "table-none", "seat-not-yours"):
+        if error.key not in UNUSABLE and not isinstance(error, BrokenPlugin):
             raise
 
 
@@ -141,7 +157,7 @@ async def another_device(person: Somebody, hall: TheHall) -> Code:
 
 
 @router.post("/devices/join", status_code=204)
-async def join(request: Request, response: Response, wanted: Join, hall: TheHall) -> None:
+async def join(request: Request, wanted: Join, hall: TheHall) -> None:
     """Become the person whose other device showed a code."""
     now = time.time()
     person = await hall.store.run(partial(queries.use_transfer, secret=hash_of(wanted.code), now=now))
@@ -150,4 +166,4 @@ async def join(request: Request, response: Response, wanted: Join, hall: TheHall
         partial(queries.add_token, person=person, token=hash_of(token), now=now)
     ):
         raise Refused("device-code")
-    give_cookie(request, response, token)
+    give_cookie(request, token)

@@ -38,6 +38,16 @@ def hash_of(token: str) -> str:
     return hashlib.sha256(token.encode()).hexdigest()
 
 
+def cookie(token: str, secure: bool) -> bytes:
+    """The header that lets a browser keep a token, or forget it if it is empty.
+
+    No script can read it, and no other page can use it.
+    """
+    lasts = COOKIE_SECONDS if token else 0
+    ends = "; Secure" if secure else ""
+    return f"{COOKIE}={token}; Max-Age={lasts}; Path=/; HttpOnly; SameSite=Lax{ends}".encode()
+
+
 def clean_name(name: str) -> str:
     """A name as it may be shown to others: one line of visible characters; Refused if nothing is left."""
     cleaned = ""
@@ -46,7 +56,7 @@ def clean_name(name: str) -> str:
             letter = " "
         if _may_follow(cleaned, letter):
             cleaned += letter
-    cleaned = cleaned[:LONGEST_NAME].strip()
+    cleaned = unicodedata.normalize("NFC", cleaned)[:LONGEST_NAME].strip()
     if not any(letter.isalnum() for letter in cleaned):
         raise Refused("person-name", most=LONGEST_NAME)
     return cleaned

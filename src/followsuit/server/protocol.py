@@ -11,14 +11,16 @@ import asyncio
 import base64
 import binascii
 from collections.abc import Callable
+from contextlib import suppress
+from socket import SO_SNDBUF, SOL_SOCKET
 from typing import Any
 
+from starlette.types import Receive, Scope, Send
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
 from websockets.http11 import Request
 from websockets.protocol import State
-from starlette.types import Receive, Scope, Send
 
 from followsuit.errors import FollowsuitError, Refused
 from followsuit.server.guard import language_of, refusal, refuse
@@ -36,6 +38,8 @@ LONGEST_REQUEST = 128 * 1024
 """Bytes of a request with its headers; much more than any has."""
 MOST_REFUSED = 100
 """Connections beyond the limit that are told so; others are told so at once, whether or not they have asked."""
+SYSTEM_BUFFER = 128 * 1024
+"""Bytes that the system keeps of what a connection has not read yet; left to itself it would keep megabytes."""
 MOST_UNREAD = 256 * 1024
 """Bytes of answers to pings that may wait to be read."""
 MOST_FRAGMENTS = 64
@@ -59,6 +63,8 @@ class Http(HttpToolsProtocol):
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """A new connection."""
         super().connection_made(transport)
+        with suppress(OSError):
+            transport.get_extra_info("socket").setsockopt(SOL_SOCKET, SO_SNDBUF, SYSTEM_BUFFER)
         self._within(REQUEST_WITHIN, self._too_slow)
         state = self.config.app.state  # type: ignore[union-attr]
         self._lines: Crowd = state.lines
@@ -67,7 +73,7 @@ class Http(HttpToolsProtocol):
             self._lines.enter(self._address)
         except Refused as full:
             self._refusal = full
-            self.app = _refusing(full)  # type: ignore[assignment]
+            self.app = _refusing(full)
             self._refuse_soon(state.refused)
 
     def _refuse_soon(self, refused: set[object]) -> None:
@@ -77,6 +83,7 @@ class Http(HttpToolsProtocol):
         if len(refused) > MOST_REFUSED:
             assert self._refusal is not None
             self._end(503, self._refusal)
+            self.transport.close()
 
     def connection_lost(self, exc: Exception | None) -> None:
         """The end of a connection."""

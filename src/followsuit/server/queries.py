@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any
 
-from sqlalchemy import Connection, delete, func, insert, select, update
+from sqlalchemy import Connection, delete, func, insert, or_, select, update
 
 from followsuit.server.tables import (
     Entry,
     Finished,
-    Invitation,
     Person,
     TableRow,
     entries,
-    invitations,
     members,
     people,
     records,
@@ -54,15 +52,21 @@ def tables_of(connection: Connection, person: str, most: int = 100) -> list[tupl
     return [(TableRow(*row[:-1]), row[-1]) for row in connection.execute(query.limit(most))]
 
 
-def untouched_tables(connection: Connection, since: float, most: int) -> list[str]:
-    """Tables where nothing has happened since some time."""
-    query = select(tables.c.id).where(tables.c.touched < since).order_by(tables.c.touched)
-    return list(connection.scalars(query.limit(most)))
+def delete_old_tables(
+    connection: Connection, untouched: float, closed: float, but: Collection[str], most: int
+) -> int:
+    """Delete some tables at which nothing has happened since a time, closed ones since another; how many."""
+    old = or_(tables.c.touched < untouched, (tables.c.stage == "closed") & (tables.c.touched < closed))
+    query = select(tables.c.id).where(old, tables.c.id.not_in(but)).order_by(tables.c.touched)
+    found = list(connection.scalars(query.limit(most).with_for_update()))
+    for table in found:
+        delete_table(connection, table)
+    return len(found)
 
 
 def delete_table(connection: Connection, table: str) -> None:
     """Delete a table with all that belongs to it, its records too."""
-    for kept in (entries, members, records, invitations):
+    for kept in (entries, members, records):
         connection.execute(delete(kept).where(kept.c.table_id == table))
     connection.execute(delete(tables).where(tables.c.id == table))
 
@@ -127,14 +131,16 @@ def all_of(connection: Connection, person: str) -> dict[str, Any]:
         "tokens": tokens.c.person,
         "transfers": transfers.c.person,
         "seats": members.c.person,
+        "hosted": tables.c.host,
     }
-    return {
+    found = {
         name: [
             {key: value for key, value in row._mapping.items() if key != "hash"}
             for row in connection.execute(select(column.table).where(column == person))
         ]
         for name, column in kept.items()
     }
+    return found | {"games": [one._asdict() for one in records_of(connection, person, 10_000)]}
 
 
 def rename_person(connection: Connection, person: str, name: str) -> bool:
@@ -154,26 +160,14 @@ def forget_person(connection: Connection, person: str) -> bool:
     return connection.execute(delete(people).where(people.c.id == person)).rowcount == 1
 
 
-# Invitations and transfers: whoever has the secret may use it, once
+def forget_strangers(connection: Connection, unseen: float) -> int:
+    """Delete people who have not been here since a time and sit nowhere; how many they were."""
+    seated = select(members.c.person)
+    gone = delete(people).where(people.c.seen < unseen, people.c.id.not_in(seated))
+    return connection.execute(gone).rowcount
 
 
-def add_invitation(connection: Connection, secret: str, invitation: Invitation) -> None:
-    """Somebody may come to a table, with a secret of this hash."""
-    connection.execute(insert(invitations).values(hash=secret, **invitation._asdict()))
-
-
-def see_invitation(connection: Connection, secret: str) -> Invitation | None:
-    """The invitation with a secret of this hash, which stays valid."""
-    kept = select(invitations.c.table_id, invitations.c.seat, invitations.c.made)
-    row = connection.execute(kept.where(invitations.c.hash == secret)).first()
-    return Invitation(*row) if row else None
-
-
-def use_invitation(connection: Connection, secret: str) -> Invitation | None:
-    """The invitation with a secret of this hash; nobody can use it again."""
-    kept = (invitations.c.table_id, invitations.c.seat, invitations.c.made)
-    row = connection.execute(delete(invitations).where(invitations.c.hash == secret).returning(*kept)).first()
-    return Invitation(*row) if row else None
+# Transfers: whoever has the secret may use it, once
 
 
 def add_transfer(connection: Connection, secret: str, person: str, expires: float, now: float) -> None:

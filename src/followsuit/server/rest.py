@@ -6,27 +6,28 @@ from functools import partial
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Path, Query, Request
-from fastapi.responses import PlainTextResponse, Response
-from pydantic import BaseModel
+from fastapi.responses import Response
 
 from followsuit.errors import Refused
 from followsuit.play.company import Company
 from followsuit.play.entries import AnyEntry
 from followsuit.play.fair import MOST_GAMES
 from followsuit.play.record import parse
+from followsuit.play.schema import describe_fields
 from followsuit.play.sitting import Sitting
 from followsuit.play.table import resume
-from followsuit.server import queries
-from followsuit.server.asking import PROBLEMS, Anybody, Somebody, Spoken, TheHall, id_of
+from followsuit.server import messages, queries
+from followsuit.server.asking import PROBLEMS, Answer, Anybody, Somebody, Spoken, TheHall, id_of, plain_text
 from followsuit.server.guard import address_of
 from followsuit.server.hall import Hall
 from followsuit.server.messages import GiveSeat, Invite, OpenTable, SitDown, TableNow, encode
 from followsuit.server.people import hash_of, new_token
 from followsuit.server.room import Room
 from followsuit.server.tables import Person, TableRow
-from followsuit.server.telling import bot_name, may_enter, table_now
+from followsuit.server.telling import bot_name, may_enter
 from followsuit.texts import Texts
 
+describe_fields(messages)
 router = APIRouter(prefix="/api", tags=["tables"], responses=PROBLEMS)
 TableId = Annotated[str, Path(max_length=40)]
 Seat = Annotated[int, Path(ge=0, le=5)]
@@ -35,7 +36,7 @@ Invitation = Annotated[str, Query(max_length=64)]
 MOST_LISTED = 100
 
 
-class Health(BaseModel):
+class Health(Answer):
     """Whether the server works."""
 
     ok: bool
@@ -44,7 +45,7 @@ class Health(BaseModel):
     """Tables in memory."""
 
 
-class TableListed(BaseModel):
+class TableListed(Answer):
     """A table in a list."""
 
     id: str
@@ -57,13 +58,13 @@ class TableListed(BaseModel):
     """Seconds since 1970."""
 
 
-class TableOpened(BaseModel):
+class TableOpened(Answer):
     """A table that was opened."""
 
     id: str
 
 
-class Invited(BaseModel):
+class Invited(Answer):
     """An invitation: whoever has it may sit down, once."""
 
     invitation: str
@@ -106,7 +107,7 @@ async def one_table(
     table: TableId, person: Anybody, hall: TheHall, language: Spoken, invitation: Invitation = ""
 ) -> Response:
     """A table and who sits at it."""
-    return told(await entered(hall, table, person, invitation), person, language)
+    return await told(await entered(hall, table, person, invitation), person, language)
 
 
 @router.post("/tables/{table}/seats", response_model=TableNow)
@@ -118,7 +119,7 @@ async def sit_down(
     invitation = hash_of(wanted.invitation) if wanted.invitation else ""
     await hall.learn_names({person.id})
     await room.do(lambda company: company.plan_sit(person.id, wanted.seat, invitation))
-    return told(room, person, language)
+    return await told(room, person, language)
 
 
 @router.delete("/tables/{table}/seats/mine", status_code=204)
@@ -142,7 +143,7 @@ async def give_seat(
         return company.plan_bot(id_of(person), seat, wanted.level)
 
     await room.do(plan)
-    return told(room, person, language)
+    return await told(room, person, language)
 
 
 @router.post("/tables/{table}/invitations", status_code=201)
@@ -161,7 +162,7 @@ async def close(table: TableId, person: Anybody, hall: TheHall) -> None:
     await room.do(lambda company: company.plan_close(id_of(person)))
 
 
-@router.get("/tables/{table}/records/{game}", response_class=PlainTextResponse)
+@router.get("/tables/{table}/records/{game}", response_class=Response, responses=plain_text("text/plain"))
 async def record(table: TableId, game: GameNumber, person: Anybody, hall: TheHall) -> Response:
     """The record of a finished game at a table, with the secret of its deal."""
     return Response(await finished(hall, table, game, person), media_type="text/plain; charset=utf-8")
@@ -226,7 +227,7 @@ def seat_of(company: Company, person: Person | None) -> int:
     return seat
 
 
-def told(room: Room, person: Person | None, language: str) -> Response:
+async def told(room: Room, person: Person | None, language: str) -> Response:
     """A table as an answer."""
-    now = table_now(room, id_of(person), language)
+    now = await room.seen_by(id_of(person), language)
     return Response(encode(now), media_type="application/json")

@@ -34,6 +34,8 @@ if TYPE_CHECKING:
 
 MOST_MISSED = 40
 """Steps that are sent one by one to a client that was away; who missed more gets the present one."""
+TOUCHED_EVERY = 3600.0
+"""Seconds after which the index of all tables notes again that something happened at one."""
 ASKS_AGAIN = 0.5
 """Seconds until a database that is gone is asked again for what is new at a table."""
 
@@ -73,6 +75,7 @@ class Room:
         self.lock = asyncio.Lock()
         self.turns = Turns(self)
         self.idle_since = hall.now()
+        self._touched = 0.0
         self.stale = False
         """Whether the company may be ahead of the log."""
         self._before: tuple[int, int] | None = None
@@ -117,6 +120,7 @@ class Room:
         self._before = self._now()
         self._told.clear()
         self.stale = True
+        begun = self.hall.monotonic()
         was = index_of(company)
         company.apply(entry, self.hall.now())
         index = index_of(company)
@@ -126,31 +130,47 @@ class Room:
                 number=company.number,
                 time=company.time,
                 body=to_bytes(entry),
-                index=self.hall.row(self.id, company) if index != was else None,
+                index=self.hall.row(self.id, company) if index != was or self._is_due() else None,
                 members=index.members if index.members != was.members else None,
                 record=self._record() if index.stage == "over" != was.stage else None,
             )
         )
         self.stale = not stored
+        if stored:
+            self.hall.on_stored(entry, self.hall.monotonic() - begun)
         return stored
+
+    def _is_due(self) -> bool:
+        """Whether it should be noted again that something happens here: what nobody touches is deleted one day."""
+        due = self.hall.wall() - self._touched > TOUCHED_EVERY
+        if due:
+            self._touched = self.hall.wall()
+        return due
 
     def _record(self) -> tuple[int, str, float] | None:
         record = self.company.record()
         return None if record is None else (self.company.dealt, record.text(), self.hall.wall())
 
     async def catch_up(self) -> None:
-        """Bring the table to where its log is, as soon as the database answers."""
+        """Bring the table to where its log is: another server may have added to it."""
+        async with self.lock:
+            await self._read_again()
+
+    async def _read_again(self) -> None:
+        """Bring the table to where its log is, as soon as the database answers, and tell everybody."""
         while True:
             try:
-                async with self.lock:
-                    return await self._read_again()
+                await self._read_log()
+                break
             except FollowsuitError as error:
                 if error.key != "database-gone":
                     raise
             await asyncio.sleep(ASKS_AGAIN)
+        self._before = None
+        self._told.clear()
+        self._tell(table=True)
 
-    async def _read_again(self) -> None:
-        """Bring the table to where its log is, and tell everybody."""
+    async def _read_log(self) -> None:
         if self.stale:
             self.company = await self.hall.read(self.id)
         else:
@@ -159,9 +179,6 @@ class Room:
             for entry, time in entries:
                 self.company.apply(entry, time)
         self.stale = False
-        self._before = None
-        self._told.clear()
-        self._tell(table=True)
 
     # Telling
 

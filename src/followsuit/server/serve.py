@@ -7,25 +7,28 @@ import gc
 import os
 import resource
 import secrets
-from collections.abc import AsyncIterator
-from contextlib import AsyncExitStack, asynccontextmanager
-from dataclasses import dataclass, field
+import signal
+from collections.abc import AsyncIterator, Iterator
+from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
+from dataclasses import dataclass, field, replace
 
 import uvicorn
 from fastapi import FastAPI
 
-from followsuit.server.app import make_app
+from followsuit.errors import FollowsuitError
+from followsuit.server.app import SPARE_LINES, make_app
 from followsuit.server.bots import Bots
 from followsuit.server.hall import Hall
+from followsuit.server.keeping import keep_for
 from followsuit.server.limits import Limits
 from followsuit.server.logs import Log
 from followsuit.server.messages import LONGEST_MESSAGE
-from followsuit.server.protocol import Http, Socket
+from followsuit.server.protocol import MOST_REFUSED, Http, Socket
 from followsuit.server.service_time import ServiceTime
 from followsuit.server.store import Store
 
-SPARE_FILES = 200
-"""Files that a server opens besides sockets."""
+SPARE_FILES = SPARE_LINES + MOST_REFUSED + 100
+"""Files that a server opens besides sockets: for requests, for those that it turns away, and for itself."""
 WHOLE_COLLECTION = 600.0
 """Seconds between two searches of all memory for what nobody needs: each stops everything for a moment."""
 
@@ -45,6 +48,8 @@ class Serving:
     proxies: tuple[str, ...] = ()
     """Addresses of proxies whose word is taken for where a request comes from."""
     origins: tuple[str, ...] = ()
+    keep: float = 180.0
+    """Days after which tables are deleted at which nothing happens; 0: never."""
 
 
 @asynccontextmanager
@@ -63,19 +68,40 @@ async def running_hall(serving: Serving) -> AsyncIterator[Hall]:
         await hall.start()
         stack.push_async_callback(hall.close)
         hall.task(clock.keep())
-        hall.task(_collect_rarely())
+        if serving.keep:
+            hall.task(keep_for(hall, serving.keep))
         yield hall
 
 
 async def serve(serving: Serving) -> None:
     """Run a server until it is told to stop."""
-    _allow_files(serving.limits.connections + SPARE_FILES)
+    possible = _allow_files(serving.limits.connections + SPARE_FILES) - SPARE_FILES
+    limits = replace(serving.limits, connections=min(serving.limits.connections, possible))
     async with running_hall(serving) as hall:
-        app = make_app(hall, serving.limits, serving.origins)
-        server = uvicorn.Server(configuration(app, serving))
+        if possible < serving.limits.connections:
+            hall.log.warning("fewer connections than wanted: raise `ulimit -n`", connections=possible)
+        hall.task(_collect_rarely())
+        app = make_app(hall, limits, serving.origins, proxies=serving.proxies)
+        server = Server(configuration(app, serving))
         hall.log.info("started", host=serving.host, port=serving.port, server=hall.server, pid=os.getpid())
         await server.serve()
         hall.log.info("stopping", server=hall.server)
+
+
+class Server(uvicorn.Server):
+    """Is told by signals to stop; what else there is to be closed comes after that."""
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """Uvicorn's own way ends the process as soon as it has closed its sockets."""
+        loop = asyncio.get_running_loop()
+        for sign in (signal.SIGINT, signal.SIGTERM):
+            loop.add_signal_handler(sign, self.handle_exit, sign, None)
+        try:
+            yield
+        finally:
+            for sign in (signal.SIGINT, signal.SIGTERM):
+                loop.remove_signal_handler(sign)
 
 
 def configuration(app: FastAPI, serving: Serving) -> uvicorn.Config:
@@ -96,18 +122,20 @@ def configuration(app: FastAPI, serving: Serving) -> uvicorn.Config:
         server_header=False,
         proxy_headers=bool(serving.proxies),
         forwarded_allow_ips=",".join(serving.proxies) or None,
-        limit_concurrency=serving.limits.connections + SPARE_FILES // 2,
         backlog=2048,
         timeout_graceful_shutdown=5,
     )
 
 
-def _allow_files(wanted: int) -> None:
-    """Let this process open as many files as it may need sockets."""
+def _allow_files(wanted: int) -> int:
+    """Let this process open as many files as it may need sockets; how many it may open."""
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     most = wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
+    if most <= SPARE_FILES:
+        raise FollowsuitError("serve-files", files=most, least=SPARE_FILES + 1)
     if soft != resource.RLIM_INFINITY and soft < most:
         resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
+    return most
 
 
 async def _collect_rarely() -> None:

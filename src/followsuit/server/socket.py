@@ -53,13 +53,16 @@ BURST = 60
 """Messages that may come at once."""
 TOO_FAST = 30
 """Messages beyond the limit after which a socket is closed."""
+REACTIONS_PER_SECOND, MOST_REACTIONS = 0.5, 5
+"""What the others have to hear of somebody: for longer than a moment, and at once."""
 
 
 class Client:
     """Somebody's socket."""
 
-    def __init__(self, socket: WebSocket, person: str, rate: float) -> None:
+    def __init__(self, socket: WebSocket, person: str, rate: float, invitation: str = "") -> None:
         self.person = person
+        self.invitation = invitation
         self.language = "en"
         self.eyes: int | None = None
         self.seen = (0, -1)
@@ -69,6 +72,8 @@ class Client:
         self._more = asyncio.Event()
         self._bucket = Bucket(rate, max(rate, BURST), monotonic())
         self._too_fast = 0
+        self._reactions = Bucket(REACTIONS_PER_SECOND, MOST_REACTIONS, monotonic())
+        self._dismissed = False
         self.lost = False
         """Whether it was cut off because it did not read."""
 
@@ -85,6 +90,11 @@ class Client:
     def send_message(self, message: Outgoing) -> None:
         """Send a message to this client alone."""
         self.send(encoded(message))
+
+    def dismiss(self) -> None:
+        """Tell somebody that the table is closed to them now, and close the connection."""
+        self._complain(Refused("table-private"))
+        self._dismissed = True
 
     def cut_off(self) -> None:
         """End the connection at once."""
@@ -103,6 +113,9 @@ class Client:
                 data = self._queue.popleft()
                 self._queued -= len(data)
                 await self._socket.send({"type": "websocket.send", "text": data.decode()})
+            if self._dismissed:
+                await _close(self._socket, 1008, "table-private")
+                break
 
     # Reading
 
@@ -115,7 +128,7 @@ class Client:
             self._complain(FollowsuitError("server-too-fast"))
             self._too_fast += 1
             if self._too_fast > TOO_FAST:
-                raise TooFast
+                raise Ended("too fast")
             return None
         text = event.get("text")
         try:
@@ -138,10 +151,9 @@ class Client:
             return
         try:
             if isinstance(wanted, React):
-                room.react(self.person, wanted.reaction)
-                done = True
+                done = self._react(room, wanted)
             else:
-                done = await room.do(self._plan(wanted))
+                done = await room.do(self._plan(room, wanted))
         except IllegalMove as error:
             self._complain(told_plainly(error), wanted.re)
         except FollowsuitError as error:
@@ -149,22 +161,33 @@ class Client:
         else:
             self.send_message(DoneMessage(wanted.re, done))
 
-    def _plan(self, wanted: AnyIncoming) -> Callable[[Company], AnyEntry | None]:
+    def _react(self, room: Room, wanted: React) -> bool:
+        """Say something to all; they need not hear everything from somebody who never stops."""
+        if not self._reactions.take(monotonic()):
+            raise FollowsuitError("server-too-fast")
+        room.react(self.person, wanted.reaction)
+        return True
+
+    def _plan(self, room: Room, wanted: AnyIncoming) -> Callable[[Company], AnyEntry | None]:
         def plan(company: Company) -> AnyEntry | None:
             seat = company.seat_of(self.person)
             if seat is None:
                 raise Refused("seat-not-yours")
+            if isinstance(wanted, LetStandIn):
+                _only_for_the_absent(room, company, seat, wanted.seat)
             return _planned(company, seat, wanted)
 
         return plan
 
 
-class TooFast(Exception):
-    """Somebody floods us."""
+class Ended(Exception):
+    """Somebody does not keep to what sockets are for: why we close theirs."""
 
 
 def _planned(company: Company, seat: int, wanted: AnyIncoming) -> AnyEntry | None:
     match wanted:
+        case MakeMove() if len(set(wanted.options)) < len(wanted.options):
+            raise FollowsuitError("message", why="options: the same one twice")
         case MakeMove():
             return company.plan_move(seat, wanted.game, wanted.decision, wanted.options)
         case BeReady():
@@ -180,6 +203,12 @@ def _planned(company: Company, seat: int, wanted: AnyIncoming) -> AnyEntry | Non
         case PlayAgain():
             return company.plan_again(seat, fresh_secret())
     raise Refused("message-hello")
+
+
+def _only_for_the_absent(room: Room, company: Company, own: int, seat: int) -> None:
+    """Nobody who is here can be replaced by others."""
+    if seat != own and seat < len(company.chairs) and room.is_here(company.chairs[seat].person):
+        raise Refused("seat-here", seat=seat)
 
 
 def told_plainly(error: IllegalMove) -> FollowsuitError:
@@ -199,33 +228,40 @@ async def attend(client: Client, socket: WebSocket, room: Room) -> None:
     """Serve an accepted socket at a table until it ends."""
     sending = asyncio.create_task(client.sending())
     try:
-        async with asyncio.timeout(HELLO_WITHIN):
-            hello = await client.next()
-        if not isinstance(hello, Hello):
-            await _close(socket, 1008, "say hello first")
-            return
-        client.language = hello.language
-        client.seen, client.eyes = (hello.game, hello.number), None
-        client.send_message(WelcomeMessage(PROTOCOL, hello.re))
-        await room.enter(client)
-        while True:
-            wanted = await client.next()
-            if wanted is not None:
-                await client.obey(room, wanted)
-    except TooFast:
-        await _close(socket, 1008, "too fast")
-    except TimeoutError:
-        await _close(socket, 1008, "say hello first")
+        await _serve(client, room)
+    except Ended as end:
+        await _close(socket, 1008, str(end))
     except WebSocketDisconnect:
         pass
     except FollowsuitError as error:
         await _close(socket, 1013, error.key)
+    except Exception as error:
+        room.hall.log.fault("a socket failed", error)
+        await _close(socket, 1011, "a fault of the server")
     finally:
         if client in room.connections:
             room.leave(client)
         sending.cancel()
         with suppress(asyncio.CancelledError, Exception):
             await sending
+
+
+async def _serve(client: Client, room: Room) -> None:
+    try:
+        async with asyncio.timeout(HELLO_WITHIN):
+            hello = await client.next()
+    except TimeoutError:
+        raise Ended("say hello first") from None
+    if not isinstance(hello, Hello):
+        raise Ended("say hello first")
+    client.language = hello.language
+    client.seen, client.eyes = (hello.game, hello.number), hello.seat
+    client.send_message(WelcomeMessage(PROTOCOL, hello.re))
+    await room.enter(client)
+    while True:
+        wanted = await client.next()
+        if wanted is not None:
+            await client.obey(room, wanted)
 
 
 async def _close(socket: WebSocket, code: int, reason: str) -> None:

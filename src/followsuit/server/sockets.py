@@ -12,6 +12,8 @@ from followsuit.server.socket import Client, attend
 from followsuit.server.telling import may_enter
 
 router = APIRouter()
+STATUS = {"table-none": 404, "table-private": 403, "table-version": 409}
+"""What will not change if one tries again; of other errors that may be hoped."""
 
 
 @router.get("/api/tables/{table}/socket", include_in_schema=False)
@@ -39,7 +41,7 @@ async def at_table(socket: WebSocket, table: str, invitation: str = "") -> None:
         await socket.accept()
         await attend(Client(socket, person, state.limits.messages, invited), socket, room)
     except FollowsuitError as error:
-        status = {"table-none": 404, "table-private": 403}.get(error.key, 503)
+        status = STATUS.get(error.key, 503)
         await refuse(socket.scope, socket.send, status, error, language)
     finally:
         state.sockets.leave(address)

@@ -2,7 +2,7 @@
 
 Entries are the truth about a table; `tables`, `members` and `records` are written along with them, in the same
 transaction, so that questions about many tables need not read every log. Times of entries are service time, all
-others are seconds since 1970. Of tokens, invitations and transfers only hashes are kept.
+others are seconds since 1970. Of tokens and transfers only hashes are kept.
 """
 
 from __future__ import annotations
@@ -91,16 +91,6 @@ tokens = Table(
     Index("tokens_by_person", "person"),
 )
 
-invitations = Table(
-    "invitations",
-    metadata,
-    Column("hash", Text, primary_key=True),
-    Column("table_id", Text, nullable=False),
-    Column("seat", Integer),
-    Column("made", Double, nullable=False),
-    Index("invitations_by_table", "table_id"),
-)
-
 transfers = Table(
     "transfers",
     metadata,
@@ -148,14 +138,6 @@ class Person(NamedTuple):
     name: str
     created: float
     seen: float
-
-
-class Invitation(NamedTuple):
-    """A place at a table that somebody may take; `seat` is None for any free one."""
-
-    table_id: str
-    seat: int | None
-    made: float
 
 
 class Finished(NamedTuple):

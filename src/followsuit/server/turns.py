@@ -61,7 +61,9 @@ class Turns:
             self._bots.cancel()
         self._asked = asked
         if seat is not None:
-            self._bots = self._room.hall.task(self._play_bot(self._question(company, seat), _position(company)))
+            self._bots = self._room.hall.task(
+                self._play_bot(self._question(company, seat), _position(company))
+            )
 
     def _bot_to_act(self) -> int | None:
         """The seat of a bot that owes a decision; as long as people look on."""
@@ -124,14 +126,7 @@ class Turns:
         return min(self._gone.values()) + room.hall.patience
 
     def _on_time(self) -> None:
-        self._room.hall.task(self._do_what_is_due())
-
-    async def _do_what_is_due(self) -> None:
-        try:
-            await self._room.do(self._what_is_due)
-        except FollowsuitError:  # the database is gone
-            await asyncio.sleep(HOPELESS)
-            self._room.tell_table()
+        self._room.hall.task(self._room.do(self._what_is_due))
 
     def _what_is_due(self, company: Company) -> AnyEntry | None:
         now = self._room.hall.now()

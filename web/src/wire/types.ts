@@ -39,13 +39,19 @@ export interface CallMe {
 export interface ChairNow {
   seat: number;
   kind: "free" | "person" | "bot";
+  /** Of the person or the bot; empty if the seat is free. */
   name: string;
+  /** Of the bot that decides for this seat now; empty if a person does. */
   level: string;
   host: boolean;
+  /** Whether the person is connected. */
   here: boolean;
   ready: boolean;
+  /** Why a bot stands in for the person. */
   away: "away" | "clock" | null;
+  /** Seconds of thought that are left, when this was sent; null without a clock. */
   remaining: number | null;
+  /** Whether the clock is running. */
   running: boolean;
 }
 
@@ -82,6 +88,7 @@ export interface ClockWanted {
 /** A code for another device. */
 export interface Code {
   code: string;
+  /** How long it is good for. */
   seconds: number;
 }
 
@@ -130,18 +137,23 @@ export interface GameAbout {
   version: number;
   title: string;
   seats: number[];
+  /** The usual number of seats. */
   usual: number;
   wins: string;
   options: Option[];
+  /** The levels of bots, the weakest first. */
   levels: string[];
+  /** The rules at a glance, as Markdown. */
   glance: string;
 }
 
 /** A finished game. */
 export interface GamePlayed {
   table: string;
+  /** Which game at that table. */
   number: number;
   game: string;
+  /** Seconds since 1970. */
   finished: number;
   seat: number;
 }
@@ -160,6 +172,8 @@ export interface Hello {
   game?: number;
   /** The last step of that game that it got; −1: none. */
   number?: number;
+  /** With whose eyes it saw that step, `step.view.seat`; null: with those that it has now. */
+  seat?: number | null;
 }
 
 export type Incoming = Hello | MakeMove | BeReady | AskUndo | AnswerUndo | LetStandIn | ComeBack | PlayAgain | React | Ping;
@@ -177,6 +191,21 @@ export interface Invited {
 /** A code that another device of yours showed. */
 export interface Join {
   code: string;
+}
+
+/** Everything that the server keeps of somebody, as it stands in its database. */
+export interface Kept {
+  /** Their name and number, when they came first and when they were here last. */
+  person: Record<string, unknown>[];
+  /** When each of their devices became theirs. */
+  tokens: Record<string, unknown>[];
+  /** Codes for other devices, and when they expire. */
+  transfers: Record<string, unknown>[];
+  seats: Record<string, unknown>[];
+  /** Tables that they decide about. */
+  hosted: Record<string, unknown>[];
+  /** Finished games at their tables. */
+  games: Record<string, unknown>[];
 }
 
 /** To let a bot play for somebody who is not here, or for oneself. */
@@ -227,7 +256,9 @@ export interface Marker {
 /** Who somebody is here; nobody yet if there is no name. */
 export interface Me {
   name: string | null;
+  /** Where they sit. */
   tables: TableListed[];
+  /** What they have played to the end. */
   games: GamePlayed[];
 }
 
@@ -258,9 +289,12 @@ export interface OpenTable {
 /** An option of a game. */
 export interface Option {
   name: string;
+  /** What it is for. */
   about: string;
+  /** What may be written. */
   expects: string;
   default: unknown;
+  /** Values worth trying, the default among them. */
   presets: unknown[];
 }
 
@@ -340,6 +374,7 @@ export interface PongMessage {
 /** Why something does not go. */
 export interface Problem {
   key: string;
+  /** In the reader's language. */
   text: string;
 }
 
@@ -427,6 +462,7 @@ export interface TableListed {
   stage: string;
   seats: number;
   free: number;
+  /** Seconds since 1970. */
   created: number;
 }
 
@@ -443,16 +479,22 @@ export interface TableNow {
   seats: number;
   settings: Record<string, unknown>;
   stage: "gathering" | "playing" | "over" | "closed";
+  /** Grows with everything that happens at the table. */
   number: number;
+  /** Which game is played here, or is waited for. */
   games: number;
+  /** The hash of the secret that the next deal, or the present one, follows from. */
   commitment: string;
   access: "open" | "link" | "private";
   watchers: "anyone" | "nobody";
   clock: ClockNow;
   chairs: ChairNow[];
   undo: UndoNow | null;
+  /** Your own seat. */
   seat: number | null;
+  /** Whether you decide about the table. */
   host: boolean;
+  /** How many look on. */
   watching: number;
 }
 

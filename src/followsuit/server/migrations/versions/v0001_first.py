@@ -61,14 +61,6 @@ def make_tables_and_their_logs() -> None:
         sa.Column("finished", sa.Double, nullable=False),
         sa.Column("text", sa.Text, nullable=False),
     )
-    op.create_table(
-        "invitations",
-        sa.Column("hash", sa.Text, primary_key=True),
-        sa.Column("table_id", sa.Text, nullable=False),
-        sa.Column("seat", sa.Integer),
-        sa.Column("made", sa.Double, nullable=False),
-    )
-    op.create_index("invitations_by_table", "invitations", ["table_id"])
 
 
 def make_people() -> None:

@@ -1,0 +1,334 @@
+"""A table in memory, in one process: what happens between planning and storing, and when storing fails."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any, cast
+
+import pytest
+
+from followsuit.client import Message
+from followsuit.errors import FollowsuitError
+from followsuit.play.entries import Invited, to_bytes
+from followsuit.server import mine, room, turns
+from followsuit.server.bots import Bots, Question
+from followsuit.server.databases import Work
+from followsuit.server.hall import ASLEEP_AFTER, Hall
+from followsuit.server.logs import Log
+from followsuit.server.messages import OpenTable, Outgoing, encoded
+from followsuit.server.presence import BELIEVED
+from followsuit.server.room import Room
+from followsuit.server.service_time import ServiceTime
+from followsuit.server.store import Append, Store
+from followsuit.server.tables import Person
+from followsuit.server.worker import Ask, Memory, Origin
+from server.stores import eventually
+
+ENTROPY = "0123456789abcdef"
+BOTS = {"1": "beginner", "2": "beginner", "3": "beginner"}
+
+
+class RealStore(Store):
+    """A store whose answers can be held back, or fail."""
+
+    gate: asyncio.Event
+    """As long as it is not set, nothing is stored."""
+    fails: list[Exception]
+    """What the next appends fail with."""
+    gone = 0
+    """How often reading fails from now on."""
+    after_reading: Callable[[], Awaitable[object]] | None = None
+    pretends_to_be_shared = False
+
+    @property
+    def shared(self) -> bool:
+        return self.pretends_to_be_shared
+
+    async def append(self, one: Append) -> bool:
+        await self.gate.wait()
+        if self.fails:
+            raise self.fails.pop()
+        return await super().append(one)
+
+    async def run(self, work: Work[Any]) -> Any:
+        if self.gone:
+            self.gone -= 1
+            raise FollowsuitError("database-gone", why="it is a test")
+        found = await super().run(work)
+        if self.after_reading:
+            doing, self.after_reading = self.after_reading, None
+            await doing()
+        return found
+
+
+class InPlace:
+    """Bots that think here."""
+
+    def __init__(self) -> None:
+        self._memory = Memory()
+
+    async def think(self, question: Question) -> list[str]:
+        origin = Origin(question.game, question.seats, dict(question.settings), question.seed)
+        ask = Ask(question.table, origin, 0, list(question.moves), question.seat, question.level)
+        return self._memory.answer(ask).moves
+
+
+class Time:
+    now_is = 1000.0
+
+    def now(self) -> float:
+        return self.now_is
+
+
+class Ear:
+    """Somebody who hears what is told at a table."""
+
+    def __init__(self, person: str) -> None:
+        self.person = person
+        self.language = "en"
+        self.invitation = ""
+        self.eyes: int | None = None
+        self.seen = (0, -1)
+        self.heard: list[Message] = []
+
+    def send(self, data: bytes) -> None:
+        self.heard.append(json.loads(data))
+
+    def send_message(self, message: Outgoing) -> None:
+        self.send(encoded(message))
+
+    def dismiss(self) -> None:
+        self.heard.append({"type": "dismissed"})
+
+    def of(self, kind: str) -> list[Message]:
+        return [message for message in self.heard if message["type"] == kind]
+
+
+class World:
+    """A hall on a store that does what a test says."""
+
+    def __init__(self, store: RealStore) -> None:
+        self.store = store
+        self.time = Time()
+        self.hall = self.another_hall()
+
+    def another_hall(self) -> Hall:
+        return Hall(
+            self.store, cast(Bots, InPlace()), cast(ServiceTime, self.time), Log(), pace=0.0, patience=5.0
+        )
+
+    async def table(self, **wanted: Any) -> Room:
+        """A table of hearts that Ann has opened."""
+        table = await self.hall.open_table("ann", OpenTable(game="hearts", **({"bots": BOTS} | wanted)))
+        return await self.hall.room(table)
+
+    async def enter(self, room: Room, person: str) -> Ear:
+        ear = Ear(person)
+        await room.enter(ear)
+        return ear
+
+    async def in_play(self) -> tuple[Room, Ear]:
+        """Ann alone with bots, in the middle of a game, asked to decide."""
+        room = await self.table()
+        ann = await self.enter(room, "ann")
+        await room.do(lambda company: company.plan_ready(0, 1, ENTROPY))
+        await eventually(lambda: 0 in room.company.awaited() and not room.lock.locked())
+        return room, ann
+
+    async def decide(self, room: Room) -> bool:
+        """Let Ann decide something."""
+        sitting = room.company.sitting
+        assert sitting is not None
+        view = sitting.watch(0)
+        options = [choice.number for choice in view.view.options if choice.closed is None]
+        size = view.view.selection.least if view.view.selection else 1
+        decision = view.decision
+        assert decision is not None
+        return await room.do(lambda company: company.plan_move(0, 1, decision, options[:size]))
+
+
+def happens(folder: Path, story: Callable[[World], Awaitable[None]]) -> None:
+    async def told() -> None:
+        store = cast(RealStore, await RealStore.open(f"sqlite:///{folder / 'x.db'}", "one"))
+        store.gate, store.fails = asyncio.Event(), []
+        store.gate.set()
+        world = World(store)
+        try:
+            await asyncio.wait_for(story(world), 30)
+        finally:
+            store.gate.set()
+            await world.hall.close()
+            await store.close(patience=1)
+
+    asyncio.run(told())
+
+
+def test_nobody_is_told_anything_before_it_is_stored(tmp_path: Path) -> None:
+    async def story(world: World) -> None:
+        room = await world.table()
+        ann, ben = await world.enter(room, "ann"), await world.enter(room, "ben")
+        world.store.gate.clear()
+        doing = asyncio.create_task(room.do(lambda company: company.plan_ready(0, 1, ENTROPY)))
+        await asyncio.sleep(0.05)
+        looking = asyncio.create_task(room.seen_by("ben", "en"))
+        room.leave(ben)  # who is here is told meanwhile
+        await asyncio.sleep(0.05)
+        assert not looking.done()
+        assert {message["table"]["stage"] for message in ann.of("table")} == {"gathering"}
+        assert not ann.of("step")
+        world.store.gate.set()
+        assert await doing
+        assert (await looking).stage == "playing"
+        await eventually(lambda: ann.of("table")[-1]["table"]["watching"] == 0)
+
+    happens(tmp_path, story)
+
+
+def test_what_could_not_be_stored_has_not_happened(tmp_path: Path) -> None:
+    async def story(world: World) -> None:
+        room = await world.table()
+        ann, ben = await world.enter(room, "ann"), await world.enter(room, "ben")
+        world.store.fails.append(FollowsuitError("database-closed"))
+        world.store.gone = 1
+        with pytest.raises(FollowsuitError):
+            await room.do(lambda company: company.plan_ready(0, 1, ENTROPY))
+        room.leave(ben)
+        await eventually(lambda: not room.stale)
+        assert room.company.stage == "gathering"
+        await eventually(lambda: ann.of("table")[-1]["table"]["watching"] == 0)
+        assert {message["table"]["stage"] for message in ann.of("table")} == {"gathering"}
+
+    happens(tmp_path, story)
+
+
+def test_bots_go_on_when_their_move_could_not_be_stored(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(turns, "HOPELESS", 0.05)
+
+    async def story(world: World) -> None:
+        room, _ = await world.in_play()
+        before = room.company.number
+        world.store.gate.clear()
+        deciding = asyncio.create_task(world.decide(room))
+        await asyncio.sleep(0.05)
+        world.store.gate.set()
+        await deciding
+        world.store.fails.append(FollowsuitError("database-closed"))
+        await eventually(lambda: not world.store.fails)
+        await eventually(lambda: room.company.number > before + 1 and 0 in room.company.awaited())
+
+    happens(tmp_path, story)
+
+
+def test_a_clock_that_could_not_be_stored_runs_out_later(tmp_path: Path) -> None:
+    async def story(world: World) -> None:
+        room = await world.table(clock={"kind": "move", "seconds": 10})
+        await world.enter(room, "ann")
+        await room.do(lambda company: company.plan_ready(0, 1, ENTROPY))
+        await eventually(lambda: 0 in room.company.awaited() and not room.lock.locked())
+        world.time.now_is += 11
+        world.store.fails.append(FollowsuitError("database-closed"))
+        room.turns.arrange()
+        await eventually(lambda: not world.store.fails)
+        await eventually(lambda: room.company.chairs[0].away == "clock")
+
+    happens(tmp_path, story)
+
+
+def test_whoever_comes_to_a_table_that_was_just_read_gets_the_game_from_its_beginning(tmp_path: Path) -> None:
+    async def story(world: World) -> None:
+        room, _ = await world.in_play()
+        await world.decide(room)
+        await eventually(lambda: 0 in room.company.awaited() and not room.lock.locked())
+        restarted = world.another_hall()
+        ear = Ear("ann")
+        await (await restarted.room(room.id)).enter(ear)
+        await restarted.close()
+        numbers = [message["step"]["number"] for message in ear.of("step")]
+        assert numbers[0] == 0
+        assert ear.of("step")[0]["step"]["anew"]
+        assert len(numbers) > 1
+
+    happens(tmp_path, story)
+
+
+def test_what_is_stored_elsewhere_while_a_table_is_read_is_not_missed(tmp_path: Path) -> None:
+    async def story(world: World) -> None:
+        room = await world.table()
+        world.store.pretends_to_be_shared = True
+        other = world.another_hall()
+        number = room.company.number + 1
+        body = to_bytes(Invited("x"))
+        world.store.after_reading = lambda: Store.append(world.store, Append(room.id, number, 1000.0, body))
+        late = await other.room(room.id)
+        await eventually(lambda: late.company.number == number)
+        await other.close()
+
+    happens(tmp_path, story)
+
+
+def test_news_of_another_server_is_read_as_soon_as_the_database_answers(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(room, "ASKS_AGAIN", 0.02)
+
+    async def story(world: World) -> None:
+        here = await world.table()
+        number = here.company.number + 1
+        await Store.append(world.store, Append(here.id, number, 1000.0, to_bytes(Invited("x"))))
+        world.store.gone = 3
+        world.hall._heard(f"entry two {here.id}:{number}")
+        await eventually(lambda: here.company.number == number)
+
+    happens(tmp_path, story)
+
+
+def test_a_table_that_was_asked_for_is_not_put_to_sleep(tmp_path: Path) -> None:
+    async def story(world: World) -> None:
+        room = await world.table()
+        world.time.now_is += 2 * ASLEEP_AFTER
+        assert room.is_idle(world.hall.now() - ASLEEP_AFTER)
+        assert await world.hall.room(room.id) is room
+        assert not room.is_idle(world.hall.now() - ASLEEP_AFTER)
+
+    happens(tmp_path, story)
+
+
+def test_somebody_whose_server_is_not_heard_of_any_more_is_gone(tmp_path: Path) -> None:
+    async def story(world: World) -> None:
+        now = 0.0
+        world.hall.monotonic = lambda: now
+        room = await world.table(bots={"2": "beginner", "3": "beginner"})
+        await room.do(lambda company: company.plan_sit("ben", 1))
+        ann = await world.enter(room, "ann")
+        world.hall.presence.heard("two", "here", [room.id, "ben"])
+        assert ann.of("table")[-1]["table"]["chairs"][1]["here"]
+        now = BELIEVED + 1
+        world.hall.presence.repeat()
+        assert not ann.of("table")[-1]["table"]["chairs"][1]["here"]
+
+    happens(tmp_path, story)
+
+
+def test_a_name_that_was_just_looked_up_is_kept_until_its_owner_sits(tmp_path: Path) -> None:
+    async def story(world: World) -> None:
+        world.hall.names["ben"] = "Ben"
+        world.hall._forget_names()
+        assert world.hall.names["ben"] == "Ben"
+        world.hall._forget_names()
+        assert "ben" not in world.hall.names
+
+    happens(tmp_path, story)
+
+
+def test_whoever_has_no_seat_any_more_costs_nobody_else_theirs_by_being_deleted(tmp_path: Path) -> None:
+    async def story(world: World) -> None:
+        room = await world.table()
+        await mine._leave(world.hall, room.id, Person("ben", "Ben", 1.0, 1.0))
+        assert room.company.seat_of("ann") == 0
+
+    happens(tmp_path, story)
