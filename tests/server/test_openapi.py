@@ -71,6 +71,9 @@ def good(case: Case[Any], known: dict[str, Any], luck: random.Random) -> None:
     if "game" in path:
         numbered = "table" in path
         path["game"] = luck.choice([1, 1, 2]) if numbered else luck.choice(["hearts", "robotrick"])
+        if numbered and luck.random() < 0.7:
+            path.update(table=known["tables"][0], game=1)
+            case.query.pop("seat", None)
     if isinstance(case.body, dict) and "game" in case.body and luck.random() < 0.8:
         case.body["game"] = "hearts"
     if luck.random() < 0.8:
@@ -134,7 +137,7 @@ class Interface:
 
 def test_every_answer_is_as_the_description_says(server: Server, known: dict[str, Any]) -> None:
     interface = Interface(server, known)
-    interface.try_all(12)
+    interface.try_all(8)
     reached = {name for name, found in interface.statuses.items() if found & {200, 201, 204}}
     missing = set(interface.statuses) - reached
     # What only works once is tried in test_rest.py and test_people.py.

@@ -332,3 +332,20 @@ def test_whoever_has_no_seat_any_more_costs_nobody_else_theirs_by_being_deleted(
         assert room.company.seat_of("ann") == 0
 
     happens(tmp_path, story)
+
+
+def test_steps_are_made_only_for_those_who_look_on(tmp_path: Path) -> None:
+    async def story(world: World) -> None:
+        room, ann = await world.in_play()
+        ben, cat = await world.enter(room, "ben"), await world.enter(room, "cat")
+        sitting = room.company.sitting
+        assert sitting is not None
+        assert sorted(sitting.watched()) == [-1, 0]
+        room.leave(ben)
+        assert sorted(sitting.watched()) == [-1, 0], "Cat still looks on"
+        room.leave(cat)
+        assert sitting.watched() == [0]
+        room.leave(ann)
+        assert sitting.watched() == []
+
+    happens(tmp_path, story)

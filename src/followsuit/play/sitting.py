@@ -104,6 +104,10 @@ class Sitting:
             self._eyes[seat] = last
         return self._eyes[seat].step
 
+    def watched(self) -> list[int]:
+        """The seats with whose eyes somebody looks."""
+        return list(self._eyes)
+
     def unwatch(self, seat: int) -> None:
         """Nobody looks any more."""
         self._eyes.pop(seat, None)

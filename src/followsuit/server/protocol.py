@@ -26,7 +26,7 @@ from followsuit.errors import FollowsuitError, Refused
 from followsuit.server.guard import language_of, refusal, refuse
 from followsuit.server.limits import Bucket, Crowd
 
-REQUEST_WITHIN = 20.0
+REQUEST_WITHIN = 10.0
 """Seconds in which a request must have come, from its first byte's connection to the end of its body."""
 REFUSED_WITHIN = 5.0
 """The same if it will be refused anyhow."""

@@ -292,8 +292,15 @@ class Room:
     def leave(self, connection: Connection) -> None:
         """Somebody has gone."""
         self.connections.discard(connection)
+        self._close_eyes(connection.eyes)
         self.idle_since = self.hall.now()
         self.hall.presence.gone(self, connection.person)
+
+    def _close_eyes(self, eyes: int | None) -> None:
+        """Nobody looks with these eyes any more: their steps need not be made."""
+        used = {connection.eyes for connection in self.connections}
+        if eyes is not None and eyes not in used and self.company.sitting is not None:
+            self.company.sitting.unwatch(eyes)
 
     def is_here(self, person: str) -> bool:
         """Whether somebody is connected, here or at another server."""
