@@ -192,6 +192,7 @@ error-database-gone = the database does not answer: { $why }
 error-database-closed = the server is stopping; try again when it is back
 
 # The server
+error-table-long = this table has seen enough; open a new one
 error-table-none = there is no such table; perhaps it was closed
 error-table-private = this table is private; ask its host for an invitation
 error-table-clock = a clock needs a number of seconds, and no clock needs none

@@ -203,6 +203,7 @@ error-database-gone = データベースが応答しません：{ $why }
 error-database-closed = サーバーは終了するところです。再開した後で、もう一度試してください
 
 # サーバー
+error-table-long = このテーブルはもう十分に使われました。新しいテーブルを開いてください
 error-table-none = そのテーブルはありません。閉じられたのかもしれません
 error-table-private = このテーブルは招待制です。主催者に招待をもらってください
 error-table-clock = 持ち時間ありの場合だけ、秒数を指定してください

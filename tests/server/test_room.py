@@ -11,8 +11,8 @@ from typing import Any, cast
 import pytest
 
 from followsuit.client import Message
-from followsuit.errors import FollowsuitError
-from followsuit.play.entries import Invited, to_bytes
+from followsuit.errors import FollowsuitError, Refused
+from followsuit.play.entries import Again, AnyEntry, Invited, Left, Moved, Sat, Seated, to_bytes
 from followsuit.server import mine, room, turns
 from followsuit.server.bots import Bots, Question
 from followsuit.server.databases import Work
@@ -20,6 +20,7 @@ from followsuit.server.hall import ASLEEP_AFTER, Hall
 from followsuit.server.logs import Log
 from followsuit.server.messages import OpenTable, Outgoing, encoded
 from followsuit.server.presence import BELIEVED
+from followsuit.server.replays import seated_in
 from followsuit.server.room import Room
 from followsuit.server.service_time import ServiceTime
 from followsuit.server.store import Append, Store
@@ -349,3 +350,32 @@ def test_steps_are_made_only_for_those_who_look_on(tmp_path: Path) -> None:
         assert sitting.watched() == []
 
     happens(tmp_path, story)
+
+
+def test_a_log_does_not_grow_without_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(room, "MOST_ENTRIES", 6)
+
+    async def story(world: World) -> None:
+        table = await world.table(bots={})
+        for _ in range(2):
+            await table.do(lambda company: company.plan_sit("ben", 1))
+            await table.do(lambda company: company.plan_leave(1))
+        with pytest.raises(Refused, match="seen enough"):
+            await table.do(lambda company: company.plan_sit("ben", 1))
+
+    happens(tmp_path, story)
+
+
+def test_a_replay_names_those_who_sat_there_when_the_game_was_played() -> None:
+    played: list[AnyEntry] = [
+        Sat(0, "ann"),
+        Sat(1, "ben"),
+        Seated(2, "casual"),
+        Moved(0, ("pass C2",)),
+        Left(1),
+        Again(0, "ab" * 32),
+        Sat(1, "cat"),
+        Moved(0, ("pass C2",)),
+    ]
+    assert seated_in(played, 1) == {0: "ann", 1: "ben"}
+    assert seated_in(played, 2) == {0: "ann", 1: "cat"}

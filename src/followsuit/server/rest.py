@@ -12,20 +12,17 @@ from followsuit.errors import Refused
 from followsuit.play.company import Company
 from followsuit.play.entries import AnyEntry
 from followsuit.play.fair import MOST_GAMES
-from followsuit.play.record import parse
 from followsuit.play.schema import describe_fields
-from followsuit.play.sitting import Sitting
-from followsuit.play.table import resume
 from followsuit.server import messages, queries
 from followsuit.server.asking import PROBLEMS, Answer, Anybody, Somebody, Spoken, TheHall, id_of, plain_text
 from followsuit.server.guard import address_of
 from followsuit.server.hall import Hall
 from followsuit.server.messages import GiveSeat, Invite, OpenTable, SitDown, TableNow, encode
 from followsuit.server.people import hash_of, new_token
+from followsuit.server.replays import replayed
 from followsuit.server.room import Room
 from followsuit.server.tables import Person, TableRow
-from followsuit.server.telling import bot_name, may_enter
-from followsuit.texts import Texts
+from followsuit.server.telling import may_enter
 
 describe_fields(messages)
 router = APIRouter(prefix="/api", tags=["tables"], responses=PROBLEMS)
@@ -178,22 +175,8 @@ async def replay(
     seat: Annotated[int, Query(ge=-1, le=5)] = -1,
 ) -> Response:
     """A finished game, step by step, with a seat's eyes (−1: a spectator's)."""
-    past = resume(parse(await finished(hall, table, game, person)))
-    if seat >= past.record.seats:
-        raise Refused("seat-none", seat=seat, last=past.record.seats - 1)
-    room = await hall.room(table)
-    texts = Texts(language=language)
-    names = {
-        other: texts.say("a-person", {}) if player == "person" else bot_name(other, language)
-        for other, player in past.record.players.items()
-    } | {
-        other: hall.names[chair.person]
-        for other, chair in room.company.people()
-        if chair.person in hall.names
-    }
-    words = past.game.words(language, seat, names)
-    steps = [words.step(step) for step in Sitting(past).since(seat, -1)]
-    return Response(encode(steps), media_type="application/json")
+    text = await finished(hall, table, game, person)
+    return Response(await replayed(hall, table, game, text, seat, language), media_type="application/json")
 
 
 # What these have in common

@@ -34,6 +34,8 @@ if TYPE_CHECKING:
 
 MOST_MISSED = 40
 """Steps that are sent one by one to a client that was away; who missed more gets the present one."""
+MOST_ENTRIES = 20_000
+"""At one table: a hundred games and more. Else somebody could let a log grow that is read again as a whole."""
 TOUCHED_EVERY = 3600.0
 """Seconds after which the index of all tables notes again that something happened at one."""
 ASKS_AGAIN = 0.5
@@ -106,6 +108,8 @@ class Room:
             entry = plan(self.company)
             if entry is None:
                 return False
+            if self.company.number >= MOST_ENTRIES:
+                raise Refused("table-long")
             # A move also settles the question whether one before it may be taken back.
             quiet = isinstance(entry, Moved) and self.company.undo is None
             self.turns.ours = await self._store(entry)
