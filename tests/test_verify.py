@@ -125,7 +125,7 @@ def test_it_says_what_it_cannot_prove_and_what_would_help(path: Path) -> None:
 
 def test_it_says_so_in_japanese_too(path: Path) -> None:
     said = verify(path, *KNOWN, "--lang", "ja").shown
-    assert said.startswith("ハーツ、4人、この卓の第2ゲーム\n○ 秘密の値は")
+    assert said.startswith("ハーツ、4人、このテーブルの第2ゲーム\n○ 秘密の値は")
     assert "シャッフルは公正でした" in said
     said = verify(change(path, "^seed .*", "seed x"), "--lang", "ja").shown
     assert "× 配札のシードが" in said

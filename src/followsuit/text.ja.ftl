@@ -189,7 +189,7 @@ arena-kept = 対局は { $path } に残ります。同じコマンドで対局�
 arena-interrupted = 終わった{ $games }対局は { $path } に残っています。同じコマンドで続きから始まります。
 
 # 公正なシャッフル
-verify-game = { $title }、{ $count }人、この卓の第{ $game }ゲーム
+verify-game = { $title }、{ $count }人、このテーブルの第{ $game }ゲーム
 verify-yes = ○ { $what }
 verify-no = × { $what }
 verify-secret = 秘密の値は、記録にあるコミットメントと一致します。

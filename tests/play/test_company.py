@@ -177,6 +177,14 @@ def test_an_invitation_to_a_seat_that_was_taken_meanwhile_waits_until_it_is_free
     assert evening.company.seat_of("ben") == 2
 
 
+def test_nobody_is_invited_to_a_seat_that_is_taken() -> None:
+    evening = private()
+    evening.do(evening.company.plan_bot("ada", 2, "casual"))
+    for seat in (0, 2):
+        with refused("seat-taken"):
+            evening.company.plan_invite("ada", "hash", seat)
+
+
 def test_an_invitation_is_used_once() -> None:
     evening = private()
     evening.do(evening.company.plan_invite("ada", "hash"))

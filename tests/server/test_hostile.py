@@ -469,8 +469,8 @@ def test_a_page_from_elsewhere_gets_no_socket(world: World, origin: str) -> None
 def test_sockets_are_refused_in_words_where_there_is_no_table_or_none_for_them(world: World) -> None:
     tries = [("nowhere", "", 404, "table-none"), ("x" * 5000, "", 404, "table-none")]
     tries += [("%00%ff", "", 404, "table-none"), (world.private, "", 403, "table-private")]
-    tries += [(world.private, f"?invitation={world.invitation[:-1]}", 403, "table-private")]
-    tries += [(world.private, "?invitation=" + "x" * 3000, 403, "table-private")]
+    tries += [(world.private, f"?invitation={world.invitation[:-1]}", 403, "table-invitation")]
+    tries += [(world.private, "?invitation=" + "x" * 3000, 403, "table-invitation")]
     for table, query, status, key in tries:
         with Rough(world.server, table, address="127.0.6.5", query=query) as one:
             assert one.refused is not None, table

@@ -77,7 +77,7 @@ class Person:
         ("שָׁלוֹם", "שָׁלוֹם"),
         ("さくら🌸", "さくら🌸"),
         ("<b>Ann</b> & 'co'", "<b>Ann</b> & 'co'"),
-        ("x" * 200, "x" * LONGEST_NAME),
+        ("x" * LONGEST_NAME + "\u200b ", "x" * LONGEST_NAME),
     ],
 )
 def test_a_name_is_one_line_of_what_can_be_seen(given: str, shown: str) -> None:
@@ -85,9 +85,21 @@ def test_a_name_is_one_line_of_what_can_be_seen(given: str, shown: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "given", ["", " ", "\u3164\u3164", "\u200b", "...", "\u0301\u0301", "\u202e", "\x00", "🌸"]
+    "given",
+    [
+        "x" * (LONGEST_NAME + 1),
+        "",
+        " ",
+        "\u3164\u3164",
+        "\u200b",
+        "...",
+        "\u0301\u0301",
+        "\u202e",
+        "\x00",
+        "🌸",
+    ],
 )
-def test_a_name_in_which_nothing_can_be_read_is_refused(given: str) -> None:
+def test_a_name_that_is_too_long_or_in_which_nothing_can_be_read_is_refused(given: str) -> None:
     with pytest.raises(Refused, match="letter or a digit"):
         clean_name(given)
 

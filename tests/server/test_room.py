@@ -23,6 +23,7 @@ from followsuit.server.presence import BELIEVED
 from followsuit.server.replays import seated_in
 from followsuit.server.room import Room
 from followsuit.server.service_time import ServiceTime
+from followsuit.server.socket import number_in
 from followsuit.server.store import Append, Store
 from followsuit.server.tables import Person
 from followsuit.server.worker import Ask, Memory, Origin
@@ -379,3 +380,24 @@ def test_a_replay_names_those_who_sat_there_when_the_game_was_played() -> None:
     ]
     assert seated_in(played, 1) == {0: "ann", 1: "ben"}
     assert seated_in(played, 2) == {0: "ann", 1: "cat"}
+
+
+def test_an_error_about_a_message_repeats_its_number_even_if_nothing_else_makes_sense() -> None:
+    for text, number in (
+        ('{"do": "dance", "re": 6}', 6),
+        ('{"re" : 12, "x": [}', 12),
+        ("", 0),
+        ('{"re": "6"}', 0),
+    ):
+        assert number_in(text) == number
+
+
+def test_whoever_is_up_to_date_is_told_nothing_again(tmp_path: Path) -> None:
+    async def story(world: World) -> None:
+        room, ann = await world.in_play()
+        again = Ear("ann")
+        again.seen = ann.seen
+        await room.enter(again)
+        assert [message["type"] for message in again.heard] == ["table"]
+
+    happens(tmp_path, story)

@@ -463,3 +463,16 @@ def test_news_of_many_entries_are_told_in_pieces() -> None:
     assert len(news) > 1
     assert all(line.startswith("entry one ") and len(line) < 8000 for line in news)
     assert [place for line in news for place in line.split()[2:]] == [f"{o.table}:{o.number}" for o in group]
+
+
+def test_nobody_else_can_read_the_file_of_sqlite(tmp_path: Path) -> None:
+    async def story() -> None:
+        store = await Store.open(f"sqlite:///{tmp_path / 'tables.db'}", "one")
+        await store.append(Append("table", 1, 1.0, b"x"))
+        modes = {
+            path.stat().st_mode & 0o777 for path in tmp_path.glob("tables.db*") if path.suffix != ".lock"
+        }
+        await store.close()
+        assert modes == {0o600}
+
+    asyncio.run(story())

@@ -12,6 +12,7 @@ from followsuit.engine.chance import seeded
 from followsuit.play import Table
 from followsuit.terminal.describe import Describer
 from followsuit.terminal.faces import faces
+from followsuit.terminal.names import names_of
 from followsuit.terminal.paper import Paper, bare
 from followsuit.terminal.retell import retell
 from followsuit.texts import LANGUAGES
@@ -146,3 +147,10 @@ def test_each_symbol_of_a_trading_card_has_the_colour_of_its_suit() -> None:
     text = sheet.styled_text(faces(looks, game.words(), sheet)["card-RZ"])
     assert text.plain == "●▲"
     assert [str(span.style) for span in text.spans] == [colours["R"], colours["Z"]]
+
+
+def test_several_people_of_a_record_are_told_apart_by_their_seats() -> None:
+    words = followsuit.game("hearts").words("en")
+    players = {0: "person", 1: "casual", 2: "person", 3: "casual"}
+    assert names_of(players, words) == {1: "Theo", 3: "Hugo"}
+    assert names_of({0: "person", 1: "casual"}, words) == {0: "Player", 1: "Theo"}

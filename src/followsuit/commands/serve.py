@@ -127,10 +127,12 @@ def serve(
         keep=keep,
     )
     to_stderr(log.value)
-    shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::") else host
-    typer.echo(Texts(language=lang).say("serve-at", {"url": f"http://{shown}:{port}"}))
+
+    def ready(url: str) -> None:
+        typer.echo(Texts(language=lang).say("serve-at", {"url": url}))
+
     with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
-        runner.run(run(serving))
+        runner.run(run(serving, ready))
 
 
 def _address(text: str) -> str:

@@ -170,6 +170,8 @@ class Company:
             raise Refused("table-invitations", most=MOST_INVITATIONS)
         if seat != -1:
             self._exists(seat)
+            if not self.chairs[seat].free:
+                raise Refused("seat-taken", seat=seat)
         return Invited(invitation, seat)
 
     def plan_leave(self, seat: int) -> Left:

@@ -78,7 +78,9 @@ def make_app(
     busy: Any = {429: {"model": Problem}, 503: {"model": rest.Health}}
     app.get("/health", tags=["server"], response_model=rest.Health, responses=busy)(health)
     app.get("/metrics", include_in_schema=False)(metrics)
+    app.head("/health", include_in_schema=False)(health)
     app.get("/docs", include_in_schema=False)(docs)
+    app.get("/", include_in_schema=False)(docs)
     app.get("/docs.css", include_in_schema=False)(style)
     app.add_middleware(Guard, limits=limits, origins=origins)
     return app
@@ -104,6 +106,8 @@ def _problem(request: Request, error: FollowsuitError, status: int, **headers: s
 async def _not_understood(request: Request, error: Exception) -> Response:
     assert isinstance(error, RequestValidationError)
     first = error.errors()[0]
+    if tuple(first["loc"]) == ("body",):
+        return _problem(request, FollowsuitError("server-json"), 422)
     place = ".".join(str(part) for part in first["loc"])
     return _problem(request, FollowsuitError("message", why=f"{place}: {first['msg']}"), 422)
 

@@ -126,13 +126,14 @@ class Sqlite:
                 migrate(self._connection)
         except Newer as newer:
             raise FollowsuitError("database-newer", url=self._path, found=newer) from None
-        except (DatabaseError, sqlite3.Error) as error:
+        except (DatabaseError, sqlite3.Error, OSError) as error:
             told = getattr(error, "orig", None) or error
             if getattr(told, "sqlite_errorcode", None) == sqlite3.SQLITE_NOTADB:
                 raise FollowsuitError("database-none", path=self._path) from None
             raise FollowsuitError("database-unopened", url=self._path, why=reason(error)) from None
 
     def _connected(self) -> sqlite3.Connection:
+        os.close(os.open(self._path, os.O_RDWR | os.O_CREAT, 0o600))  # a new one is for nobody else to read
         connection = sqlite3.connect(self._path, isolation_level=None)
         try:
             for pragma in PRAGMAS:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterable
 from typing import Any
 
@@ -22,6 +23,7 @@ POLICY = (
 )
 HEADERS = [
     (b"content-security-policy", POLICY.encode()),
+    (b"vary", b"Accept-Language"),
     (b"x-content-type-options", b"nosniff"),
     (b"referrer-policy", b"no-referrer"),
     (b"cross-origin-opener-policy", b"same-origin"),
@@ -147,5 +149,13 @@ def address_of(scope: Scope) -> str:
 def language_of(headers: dict[str, str]) -> str:
     """The language that somebody's browser asks for."""
     wanted = headers.get("accept-language", "")[:200].split(",")
-    tongues = (part.strip()[:2].lower() for part in wanted)
-    return next((tongue for tongue in tongues if tongue in LANGUAGES), "en")
+    liked = {part.strip()[:2].lower(): -_weight(part) for part in reversed(wanted)}
+    return min(
+        (tongue for tongue in reversed(liked) if tongue in LANGUAGES), key=liked.__getitem__, default="en"
+    )
+
+
+def _weight(part: str) -> float:
+    """How much somebody likes a language: 1 unless they say less."""
+    found = re.search(r";\s*q=(0(?:\.\d+)?|1)", part)
+    return float(found[1]) if found else 1.0

@@ -49,15 +49,15 @@ def cookie(token: str, secure: bool) -> bytes:
 
 
 def clean_name(name: str) -> str:
-    """A name as it may be shown to others: one line of visible characters; Refused if nothing is left."""
+    """A name as it may be shown to others: one line of visible characters; Refused if nothing is left, or too much."""
     cleaned = ""
     for letter in unicodedata.normalize("NFC", name):
         if unicodedata.category(letter)[0] in "ZC" and (letter.isspace() or letter < " "):
             letter = " "
         if _may_follow(cleaned, letter):
             cleaned += letter
-    cleaned = unicodedata.normalize("NFC", cleaned)[:LONGEST_NAME].strip()
-    if not any(letter.isalnum() for letter in cleaned):
+    cleaned = unicodedata.normalize("NFC", cleaned).strip()
+    if len(cleaned) > LONGEST_NAME or not any(letter.isalnum() for letter in cleaned):
         raise Refused("person-name", most=LONGEST_NAME)
     return cleaned
 

@@ -15,7 +15,7 @@ from followsuit.server.messages import ReactionMessage
 
 if TYPE_CHECKING:
     from followsuit.server.hall import Hall
-    from followsuit.server.room import Room
+    from followsuit.server.room import Connection, Room
 
 REPEATED = 10.0
 """Seconds after which a server says again who is connected to it."""
@@ -33,12 +33,13 @@ class Presence:
         self._elsewhere: dict[tuple[str, str], dict[str, float]] = {}
         """For a table and a person, until when each other server is believed to have them."""
 
-    def here(self, room: Room, person: str) -> None:
+    def here(self, room: Room, connection: Connection) -> None:
         """Somebody has connected; if a bot stood in because they were away, they play again."""
+        person = connection.person
         self._say("here", room.id, person)
         if _is_away(room.company, person):
             self._hall.task(room.do(lambda company: _back(company, person)))
-        room.tell_table()
+        room.tell_table(but=connection)
 
     def gone(self, room: Room, person: str) -> None:
         """A connection has ended; perhaps it was not their last one."""

@@ -186,7 +186,7 @@ async def entered(hall: Hall, table: str, person: Person | None, invitation: str
     """A table that somebody may know of."""
     room = await hall.room(table)
     if not may_enter(room.company, id_of(person), hash_of(invitation)):
-        raise Refused("table-private")
+        raise Refused("table-invitation" if invitation else "table-private")
     return room
 
 

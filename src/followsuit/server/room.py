@@ -206,10 +206,10 @@ class Room:
     def _may_look(self, connection: Connection) -> bool:
         return may_enter(self.company, connection.person, connection.invitation)
 
-    def tell_table(self) -> None:
-        """Who is here has changed: everybody is told, as soon as nothing is under way."""
+    def tell_table(self, but: Connection | None = None) -> None:
+        """Who is here has changed: everybody is told who does not know yet, as soon as nothing is under way."""
         if not self.lock.locked() and not self.stale:
-            self._tell_table()
+            self._tell_table(but)
         elif not self._waits_to_tell:
             self._waits_to_tell = True
             self.hall.task(self._tell_table_later())
@@ -220,8 +220,8 @@ class Room:
             if not self.stale:  # else everybody is told when it has caught up
                 self._tell_table()
 
-    def _tell_table(self) -> None:
-        for connection in list(self.connections):
+    def _tell_table(self, but: Connection | None = None) -> None:
+        for connection in self.connections - {but}:
             connection.send(self.table_message(connection))
         self.turns.arrange()
 
@@ -243,7 +243,7 @@ class Room:
             return
         (game, number), was, now = connection.seen, connection.eyes, self._now()
         connection.seen, connection.eyes = now, eyes
-        if (game, number) == now and was == eyes:
+        if (game, number) == now and was in (eyes, None):
             return
         if (game, number) == self._before and was in (eyes, None):
             yield self._present(eyes, connection.language)
@@ -291,7 +291,7 @@ class Room:
             connection.send(self.table_message(connection))
             for message in self.news_for(connection):
                 connection.send(message)
-        self.hall.presence.here(self, connection.person)
+        self.hall.presence.here(self, connection)
 
     def leave(self, connection: Connection) -> None:
         """Somebody has gone."""

@@ -8,7 +8,8 @@ import os
 import resource
 import secrets
 import signal
-from collections.abc import AsyncIterator, Iterator
+import socket
+from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
 from dataclasses import dataclass, field, replace
 
@@ -30,7 +31,7 @@ from followsuit.server.store import Store
 SPARE_FILES = SPARE_LINES + MOST_REFUSED + 100
 """Files that a server opens besides sockets: for requests, for those that it turns away, and for itself."""
 WHOLE_COLLECTION = 600.0
-"""Seconds between two searches of all memory for what nobody needs: each stops everything for a moment."""
+"""Seconds between two searches of memory for what nobody needs: each stops everything for a moment."""
 
 
 @dataclass(frozen=True)
@@ -73,19 +74,45 @@ async def running_hall(serving: Serving) -> AsyncIterator[Hall]:
         yield hall
 
 
-async def serve(serving: Serving) -> None:
-    """Run a server until it is told to stop."""
+async def serve(serving: Serving, ready: Callable[[str], None] = lambda url: None) -> None:
+    """Run a server until it is told to stop; `ready` is told where it is as soon as it can be reached."""
     possible = _allow_files(serving.limits.connections + SPARE_FILES) - SPARE_FILES
     limits = replace(serving.limits, connections=min(serving.limits.connections, possible))
     async with running_hall(serving) as hall:
+        line = listening(serving.host, serving.port)
         if possible < serving.limits.connections:
             hall.log.warning("fewer connections than wanted: raise `ulimit -n`", connections=possible)
         hall.task(_collect_rarely())
         app = make_app(hall, limits, serving.origins, proxies=serving.proxies)
         server = Server(configuration(app, serving))
-        hall.log.info("started", host=serving.host, port=serving.port, server=hall.server, pid=os.getpid())
-        await server.serve()
+        ready(url_of(line))
+        hall.log.info("started", url=url_of(line), server=hall.server, pid=os.getpid())
+        await server.serve(sockets=[line])
         hall.log.info("stopping", server=hall.server)
+
+
+def listening(host: str, port: int) -> socket.socket:
+    """A socket that others can connect to; an error in a line if there can be none."""
+    try:
+        family, kind, protocol, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
+        line = socket.socket(family, kind, protocol)
+    except OSError as error:
+        raise FollowsuitError("serve-address", host=host, port=port, why=error) from None
+    try:
+        line.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        line.bind(address)
+    except OSError as error:
+        line.close()
+        raise FollowsuitError("serve-address", host=host, port=port, why=error) from None
+    return line
+
+
+def url_of(line: socket.socket) -> str:
+    """Where a browser on this machine finds the server."""
+    host, port = line.getsockname()[:2]
+    if host in ("127.0.0.1", "0.0.0.0", "::", "::1"):
+        host = "localhost"
+    return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
 
 
 class Server(uvicorn.Server):
@@ -139,10 +166,10 @@ def _allow_files(wanted: int) -> int:
 
 
 async def _collect_rarely() -> None:
-    """Search only young objects for what nobody needs; all of memory now and then."""
+    """Search memory for what nobody needs only now and then: even a search among young objects stops all for 0.2 s."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(10_000, 20, 1_000_000)
+    gc.disable()
     while True:
         await asyncio.sleep(WHOLE_COLLECTION)
         gc.collect()

@@ -7,6 +7,7 @@ wait: messages go into a queue, and a client that does not read them is cut off 
 from __future__ import annotations
 
 import asyncio
+import re
 from collections import deque
 from collections.abc import Callable
 from contextlib import suppress
@@ -45,6 +46,8 @@ from followsuit.server.messages import (
 from followsuit.server.protocol import CUT_OFF
 from followsuit.server.room import Room
 
+NUMBER = re.compile(r'"re"\s*:\s*(\d{1,5})\b')
+"""Where a message has its number, even if nothing else of it makes sense."""
 HELLO_WITHIN = 10.0
 """Seconds in which the first message must come."""
 MOST_QUEUED = 1_000_000
@@ -136,7 +139,7 @@ class Client:
                 raise FollowsuitError("message-kind", most=LONGEST_MESSAGE)
             return incoming.validate_json(text)
         except ValidationError as error:
-            self._complain(FollowsuitError("message", why=_first_fault(error)))
+            self._complain(FollowsuitError("message", why=_first_fault(error)), number_in(text or ""))
         except FollowsuitError as error:
             self._complain(error)
         return None
@@ -215,6 +218,12 @@ def told_plainly(error: IllegalMove) -> FollowsuitError:
     """Why a move cannot be made, without the seat and the move, which its owner knows."""
     why = error.details.get("why")
     return FollowsuitError("illegal", why=why) if why is not None else error
+
+
+def number_in(text: str) -> int:
+    """The number of a message that cannot be understood, if it has one."""
+    found = NUMBER.search(text)
+    return int(found[1]) if found else 0
 
 
 def _first_fault(error: ValidationError) -> str:

@@ -12,7 +12,7 @@ from followsuit.server.socket import Client, attend
 from followsuit.server.telling import may_enter
 
 router = APIRouter()
-STATUS = {"table-none": 404, "table-private": 403, "table-version": 409}
+STATUS = {"table-none": 404, "table-private": 403, "table-invitation": 403, "table-version": 409}
 """What will not change if one tries again; of other errors that may be hoped."""
 
 
@@ -37,7 +37,7 @@ async def at_table(socket: WebSocket, table: str, invitation: str = "") -> None:
         room = await state.hall.room(table)
         invited = hash_of(invitation)
         if not may_enter(room.company, person, invited):
-            raise Refused("table-private")
+            raise Refused("table-invitation" if invitation else "table-private")
         await socket.accept()
         await attend(Client(socket, person, state.limits.messages, invited), socket, room)
     except FollowsuitError as error:

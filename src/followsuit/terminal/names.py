@@ -13,10 +13,12 @@ PERSON = "person"
 
 
 def names_of(players: Mapping[int, str], words: Words) -> dict[int, str]:
-    """The names of the players of a record: for each seat, which bot sits there, or that a person does."""
+    """The names of the players of a record: bots have theirs, a person is one; several go by their seats."""
+    alone = list(players.values()).count(PERSON) == 1
     return {
         seat: words.say("a-person" if player == PERSON else f"bot-name-{seat}")
         for seat, player in players.items()
+        if player != PERSON or alone
     }
 
 
