@@ -226,6 +226,7 @@ load-opening = テーブルを開いています
 load-playing = 遊んでいます
 load-checking = 確かめています
 load-size = テーブル{ $tables }、プレイヤー{ $clients }人。
+load-nothing = 短すぎて測れませんでした。--seconds を増やしてください。
 load-moves = { $seconds }秒で{ $moves }手：毎秒{ $rate }手。
 load-times = 手がテーブルの全員に届くまで：半数は{ $half } ms 以内、99％は{ $slow } ms 以内、最長{ $most } ms。
 load-kept = 確認された手は{ $count }、終わったゲームは{ $games }、接続のやり直しは{ $breaks }回。

@@ -67,7 +67,10 @@ def load(
     lang: Language = TERMINAL_LANGUAGE,
     as_data: Json = False,
 ) -> None:
-    """Play at many tables of a server: how long do moves take, and is any lost, made twice, or seen differently?"""
+    """Play at many tables of a server: how long do moves take, and is any lost, made twice, or seen differently?
+
+    The tables and players stay on the server, so let it have a database of its own for this.
+    """
     import uvloop
 
     wanted = Wanted(
@@ -125,6 +128,8 @@ def _told(found: Found, texts: Texts) -> Iterator[str]:
     if found.p50_ms is not None and found.p99_ms is not None and found.most_ms is not None:
         times = {"half": found.p50_ms, "slow": found.p99_ms, "most": found.most_ms}
         yield texts.say("load-times", times)
+    else:
+        yield texts.say("load-nothing", {})
     yield texts.say(
         "load-kept", {"count": found.acknowledged, "games": found.finished, "breaks": found.reconnects}
     )
