@@ -36,9 +36,8 @@ from followsuit.definition import Game
 from followsuit.errors import FollowsuitError, Taken, shown
 from followsuit.files import Hold
 from followsuit.play import Saving, Sitting, Table, read_record
-from followsuit.play.record import LONGEST_NAME, fits_a_line
+from followsuit.play.record import LONGEST_NAME, PERSON, fits_a_line
 from followsuit.play.table import resume
-from followsuit.terminal.names import PERSON
 from followsuit.terminal.paper import Paper, paper_of_terminal
 from followsuit.terminal.plain import PlainPlay, Quit
 from followsuit.terminal.retell import retell

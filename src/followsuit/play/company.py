@@ -35,14 +35,12 @@ from followsuit.play.entries import (
     UndoAsked,
 )
 from followsuit.play.fair import ENTROPY, Fair, commitment
-from followsuit.play.record import Record
+from followsuit.play.record import PERSON, Record
 from followsuit.play.sitting import Sitting
 from followsuit.play.table import Table
 
 __all__ = ["MOST_INVITATIONS", "MOST_UNDOS", "PERSON", "STAND_IN", "Chair", "Company", "Stage", "Undo"]
 
-PERSON = "person"
-"""What a record calls a player who is no bot."""
 MOST_INVITATIONS = 50
 """That are open at one table."""
 MOST_UNDOS = 100

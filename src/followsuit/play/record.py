@@ -40,6 +40,8 @@ from followsuit.errors import BadRecord, FollowsuitError, shown
 from followsuit.files import KIB, LONGEST_LINE, parse_json, read_text, write_text
 from followsuit.play.fair import DIGEST, ENTROPY, MOST_GAMES, Fair
 
+PERSON = "person"
+"""What a record calls a player who is no bot."""
 FIRST_LINE = "followsuit record 1"
 SEALED = "sealed "
 MOST_BYTES = 1024 * KIB

@@ -6,9 +6,8 @@ import asyncio
 from collections.abc import Iterable, Mapping
 
 from followsuit.errors import Refused
-from followsuit.play.company import PERSON
 from followsuit.play.entries import Again, AnyEntry, Left, Moved, Sat, Seated
-from followsuit.play.record import parse
+from followsuit.play.record import PERSON, parse
 from followsuit.play.sitting import Sitting
 from followsuit.play.table import resume
 from followsuit.server.hall import Hall

@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from followsuit.errors import shown
+from followsuit.play.record import PERSON
 from followsuit.views import View
 from followsuit.words import Words
-
-PERSON = "person"
-"""What a record calls a player who is no bot."""
 
 
 def names_of(players: Mapping[int, str], words: Words) -> dict[int, str]:
