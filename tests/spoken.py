@@ -10,6 +10,7 @@ from typing import Any
 from fluent.syntax import FluentParser
 from fluent.syntax.ast import Message
 
+from followsuit.contract.texts import about_the_game
 from followsuit.definition import Game
 from followsuit.engine.bits import MAX_OPTIONS
 from followsuit.engine.state import State
@@ -53,8 +54,14 @@ class OneLanguage(Words):
 
 
 def hear_everything(game: Game, language: str, states: Iterable[State]) -> set[str]:
-    """Say all that every seat and a spectator can see, read or ask in these positions; returns the texts used."""
-    speakers: dict[int, OneLanguage] = {}
+    """Say what the game is about, and all that each seat and a spectator can see, read or ask in these positions.
+
+    Returns the texts used.
+    """
+    anybody = OneLanguage(game, language)
+    for text in about_the_game(game):
+        anybody.text(text)
+    speakers = {-1: anybody}
     for state in states:
         for seat in range(-1, state.seats):
             _hear(game, state, seat, speakers.setdefault(seat, OneLanguage(game, language, seat)))

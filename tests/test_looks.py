@@ -280,6 +280,21 @@ def test_a_phase_has_a_short_title_and_says_what_a_seat_is_asked(game: Game, lan
             assert asked.endswith((".", "。"))
 
 
+# The rulebook
+
+
+@EACH_GAME
+def test_the_rulebook_explains_every_phase_at_the_same_place_in_each_language(game: Game) -> None:
+    passages = sheet(game.package).passages
+    text = (files(game.package) / "text.en.ftl").read_text("utf-8")
+    met = {view.phase.key for case in CASES if case.game is game for view in seen(case)}
+    assert met | set(re.findall(r"^phase-[a-z-]+", text, re.MULTILINE)) == set(passages)
+    headings = {len(re.findall("^## ", game.rulebook(language), re.MULTILINE)) for language in ("en", "ja")}
+    assert len(headings) == 1, "the rulebooks have different passages"
+    assert max(passages.values()) <= headings.pop()
+    assert game.looks().passages == passages
+
+
 # Moves
 
 
@@ -354,6 +369,8 @@ def package(tmp_path: File, monkeypatch: pytest.MonkeyPatch, request: pytest.Fix
         '[counters]\ntricks = { role = "won" }',
         '[markers]\ntrump = { role = "hand" }',
         '[moves]\nplayed = "card from hand"',
+        "[passages]\nphase-play = 0",
+        '[passages]\nphase-play = "The tricks"',
         '[colours]\nred = "#ff0000"',
         "emblem = ",
     ],

@@ -137,6 +137,17 @@ def test_what_was_copied_may_have_capitals_and_blanks(path: Path) -> None:
     assert wrong(path, *copied) == []
 
 
+def test_as_data_it_says_what_of_ones_own_was_compared(path: Path) -> None:
+    for known, compared in (
+        ((), []),
+        (KNOWN[:2], ["commitment"]),
+        (KNOWN[2:], ["entropy"]),
+        (KNOWN, ["commitment", "entropy"]),
+        (("--commitment", OTHER), ["commitment"]),
+    ):
+        assert json.loads(verify(path, *known, "--json").shown)["compared"] == compared
+
+
 def test_as_data_it_has_all_that_one_needs_to_compute_it_oneself(path: Path) -> None:
     data = json.loads(verify(path, *KNOWN, "--json", "--lang", "en").shown)
     assert data["fair"] is True

@@ -61,6 +61,7 @@ def with_tricks(state: State, tricks: tuple[int, ...], over: bool) -> State:
     return state
 
 
+ALONE = game_of(Simple, name_of(Simple))
 PARTNERS = game_of(Partners, name_of(Partners))
 TOGETHER = game_of(Together, name_of(Together))
 SECRET = game_of(CountingInSecret, name_of(CountingInSecret))
@@ -208,6 +209,25 @@ def test_a_record_of_partners_names_both() -> None:
     table = played(PARTNERS, "pairs")
     assert table.record.winners in ([0, 2], [1, 3], [0, 1, 2, 3])
     assert resume(parse(table.record.text())).record == table.record
+
+
+@pytest.mark.parametrize(
+    ("game", "tricks", "places"),
+    [
+        (ALONE, (3, 5, 1), [2, 1, 3]),
+        (ALONE, (4, 0, 4), [1, 3, 1]),
+        (PARTNERS, (0, 2, 3, 0), [1, 3, 1, 3]),
+        (TOGETHER, (1, 1, 1, 1), [1, 1, 1, 1]),
+        (TOGETHER, (2, 1, 1, 0), [None, None, None, None]),
+    ],
+)
+def test_whoever_wins_has_the_first_place(
+    game: Game, tricks: tuple[int, ...], places: list[int | None]
+) -> None:
+    table = Table(game, seed="places")
+    assert table.places() == [None] * len(tricks)
+    with_tricks(table.state, tricks, over=True)
+    assert table.places() == places
 
 
 # Bots, simulations and the arena

@@ -21,6 +21,7 @@ from contextlib import suppress
 from functools import cache
 from types import TracebackType
 from typing import Any
+from urllib.parse import urlencode
 
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
@@ -93,9 +94,9 @@ class Visitor:
         found: Message = await self.ask("POST", f"/api/tables/{table}/seats", wanted)
         return found
 
-    def at(self, table: str, url: str = "") -> Place:
-        """This person at a table, perhaps by way of another server."""
-        return Place(url or self.url, table, self.cookie, self.language, self.source)
+    def at(self, table: str, url: str = "", invitation: str = "") -> Place:
+        """This person at a table, perhaps by way of another server, or as a guest who is invited to it."""
+        return Place(url or self.url, table, self.cookie, self.language, self.source, invitation)
 
     @property
     def cookie(self) -> str:
@@ -107,9 +108,16 @@ class Place:
     """A place at a table, or at its side: messages come out of it, and go into it."""
 
     def __init__(
-        self, url: str, table: str, cookie: str = "", language: str = "en", source: str = ""
+        self,
+        url: str,
+        table: str,
+        cookie: str = "",
+        language: str = "en",
+        source: str = "",
+        invitation: str = "",
     ) -> None:
         self.url, self.table, self.cookie = url, table, cookie
+        self.invitation = invitation
         self.language = language
         self.source = source
         self.game, self.number = 0, -1
@@ -152,7 +160,7 @@ class Place:
 
     def anew(self) -> Place:
         """The same person's place by another connection, to which nothing was sent yet."""
-        return Place(self.url, self.table, self.cookie, self.language, self.source)
+        return Place(self.url, self.table, self.cookie, self.language, self.source, self.invitation)
 
     @property
     def connected(self) -> bool:
@@ -175,8 +183,9 @@ class Place:
 
     async def _connect(self) -> ClientConnection:
         source: dict[str, Any] = {"local_addr": (self.source, 0)} if self.source else {}
+        asked = f"?{urlencode({'invitation': self.invitation})}" if self.invitation else ""
         socket = await connect(
-            f"ws{self.url.removeprefix('http')}/api/tables/{self.table}/socket",
+            f"ws{self.url.removeprefix('http')}/api/tables/{self.table}/socket{asked}",
             additional_headers={"Cookie": self.cookie} if self.cookie else {},
             compression=None,
             max_size=2**22,

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from importlib.resources import files
-from typing import Any, get_args
+from typing import Any, Literal, get_args
 
 from followsuit.engine.chance import AuditRng, Chance, Scripted, seeded
 from followsuit.engine.events import Sink, Text, text
@@ -27,6 +27,10 @@ AUDITED = "sha256:"
 Answers = Sequence[str | tuple[str, Sequence[str | int] | str | int]]
 
 
+Kind = Literal["flag", "choice", "number", "text"]
+"""Of an option: on or off; one of its presets; a whole number; one of its presets, or something that is written."""
+
+
 @dataclass(frozen=True)
 class Setting:
     """An option of a game.
@@ -42,6 +46,15 @@ class Setting:
     read: Callable[[Any], Any]
     expects: Text
     """What may be written, for help and errors: "true or false". What it is for says the text `option-<name>`."""
+    kind: Kind = "text"
+    """How a form offers it."""
+    least: int | None = None
+    """Of a number."""
+    most: int | None = None
+
+    def label(self, preset: Any) -> str:
+        """The key of the text that says what a preset is called."""
+        return f"option-{self.name}-{str(preset).lower()}"
 
 
 def flag(name: str, default: bool) -> Setting:
@@ -55,7 +68,7 @@ def flag(name: str, default: bool) -> Setting:
             raise ValueError
         return words[str(value).lower()]
 
-    return Setting(name, default, (default, not default), read, text("expects-flag"))
+    return Setting(name, default, (default, not default), read, text("expects-flag"), "flag")
 
 
 def number(name: str, default: int, minimum: int, maximum: int) -> Setting:
@@ -69,7 +82,8 @@ def number(name: str, default: int, minimum: int, maximum: int) -> Setting:
         return int(value)
 
     presets = tuple(sorted({minimum, default, maximum}))
-    return Setting(name, default, presets, read, text("expects-number", minimum=minimum, maximum=maximum))
+    expects = text("expects-number", minimum=minimum, maximum=maximum)
+    return Setting(name, default, presets, read, expects, "number", minimum, maximum)
 
 
 def choice(name: str, values: Sequence[str]) -> Setting:
@@ -80,7 +94,8 @@ def choice(name: str, values: Sequence[str]) -> Setting:
             raise ValueError
         return str(value).lower()
 
-    return Setting(name, values[0], tuple(values), read, text("expects-choice", **_either(values)))
+    expects = text("expects-choice", **_either(values))
+    return Setting(name, values[0], tuple(values), read, expects, "choice")
 
 
 def _either(values: Sequence[str]) -> dict[str, Any]:
@@ -127,6 +142,8 @@ class Game:
     """The codes of pieces of a game that are no cards of its deck, and of which kind each is."""
     values: Callable[[Any], Mapping[str, int]] = lambda state: {}
     """What pieces count, by their codes, where it is written on them."""
+    minutes: int | None = None
+    """How long a game takes people, about, with the usual number of seats."""
 
     def __post_init__(self) -> None:
         taken = {"seats", "seed", "chance", "sink"} & {setting.name for setting in self.settings}
@@ -205,6 +222,7 @@ class Game:
             ground=said.ground,
             accent=said.accent,
             back=said.back,
+            passages=dict(said.passages),
             suits=tuple(_named_suit(said.suit(code, suits), words) for code in suits),
             figures=tuple(Figure(seat, words.name(seat)) for seat in lying.around if seat >= state.seats),
             pieces=tuple(self._pieces(state, words)),

@@ -78,6 +78,7 @@ error-file-no-text = { $path } is not a text file
 error-file-none = { $path } is not a file; choose another one
 error-file-locked = { $path } is in use by another run; wait until it ends, or choose another file
 error-file-no-folder = { $path } cannot be written: there is no folder { $folder }; make it first, or choose another one
+error-file-no-place = { $path } cannot be written: { $folder } takes no new files; choose another folder
 error-file-is-folder = { $path } is a folder; name a file in it
 error-file-taken = { $path } already exists; choose another name
 
@@ -156,6 +157,7 @@ error-usage-whole = { $name } must be a whole number, not '{ $value }'
 error-usage-whole-least = { $name } must be a whole number, { $least } or more, not '{ $value }'
 error-usage-whole-least-most = { $name } must be a whole number from { $least } to { $most }, not '{ $value }'
 error-usage-number-least = { $name } must be a number, { $least } or more, not '{ $value }'
+error-usage-choice = { $name } must be one of { $known }, not '{ $value }'
 error-usage-other = the command is not understood: { $message }; `{ $help }` shows how to write it
 
 # Tables with people
@@ -163,6 +165,10 @@ error-table-version = this table was opened with version { $version } of { $game
 error-table-started = the game has begun already
 error-table-closed = this table is closed; open a new one
 error-table-not-playing = no game is going on at this table
+error-game-not-now = game { $game } is not the one at this table now
+error-hints-off = there are no hints at this table
+error-hint-busy = the last hint is still being thought about
+error-hint-late = that decision is not asked for any more
 error-table-seated = you have a seat at this table already
 error-table-full = all seats of this table are taken
 error-table-invitation = this invitation is not valid, or has been used; ask for a new one
@@ -170,6 +176,7 @@ error-table-invitations = { $most } invitations are open at this table already; 
 error-table-entropy = what is added to the luck of the deal must be 16 to 64 hexadecimal digits
 error-table-host = only the host of the table can do that
 error-table-others-play = others are still playing here; leave the table instead
+error-invitation-seat = this invitation is for seat { $seat }; take that one, or name no seat
 error-seat-taken = seat { $seat } is taken
 error-seat-none = there is no seat { $seat } here, only seats 0 to { $last }
 error-seat-not-yours = you have no seat at this table
@@ -195,6 +202,7 @@ error-database-closed = the server is stopping; try again when it is back
 error-table-long = this table has seen enough; open a new one
 error-table-none = there is no such table; perhaps it was closed
 error-table-private = this table is private; ask its host for an invitation
+error-table-no-watchers = only people with a seat may see the games of this table
 error-table-clock = a clock needs a number of seconds, and no clock needs none
 error-table-settings = options of { $game } must be given as one JSON object
 error-record-not-there = game { $game } of this table is not finished, or was never played
@@ -202,18 +210,41 @@ error-person-name = a name needs a letter or a digit, and has at most { $most } 
 error-device-code = this code is not valid any more; ask the other device for a new one
 error-illegal = that cannot be chosen now: { $why }
 error-message = this cannot be understood: { $why }
+error-message-json = it must be a JSON object
+error-message-missing = { $place } is missing
+error-message-unknown = there is no { $place } here
+error-message-type = { $place } must be { $wanted ->
+    [int] a whole number
+    [float] a number
+    [string] text
+    [bool] true or false
+    [list] a list
+   *[object] an object
+  }
+error-message-short = { $place } is too short: at least { $limit }
+error-message-long = { $place } is too long: at most { $limit }
+error-message-small = { $place } must be at least { $limit }
+error-message-great = { $place } must be at most { $limit }
+error-message-choice = { $place } must be one of: { $known }
+error-message-pattern = { $place } must look like { $pattern }
+error-message-twice = { $place } has the same one twice
+error-message-other = { $place } is not as it should be
 error-message-kind = a message must be text of at most { $most } characters
 error-message-hello = this has been said already
 error-server-full = the server is full; try again in a few minutes
 error-server-address-full = there are too many connections from your address; close some of them
 error-server-too-fast = too many messages at once; wait a moment
-error-server-too-many-requests = too many requests at once; wait a moment
-error-server-too-many-tables = you have opened many tables; wait a few minutes before you open another
+error-server-too-many-requests = too many requests at once; try again in { seconds }
+error-server-too-many-tables = you have opened many tables; the next one can be opened in { seconds }
 error-server-origin = requests from pages of { $origin } are not allowed here
 error-server-json = the body of this request must be a JSON object, sent with Content-Type: application/json
 error-serve-address = nothing can be served at { $host }, port { $port }: { $why }; choose another with --host and --port
 error-server-body = a request may have at most { $most } bytes
-error-server-too-many-people = many new people have come from your address; wait a few minutes
+error-server-too-many-people = many new people have come from your address; the next one can come in { seconds }
+seconds = { $seconds ->
+    [one] a second
+   *[other] { $seconds } seconds
+  }
 error-server-request = this is not a request that can be read
 error-server-request-long = this request is too long
 error-server-request-slow = this request took too long to arrive

@@ -77,6 +77,7 @@ error-file-no-text = { $path } はテキストファイルではありません
 error-file-none = { $path } はファイルではありません。ほかのファイルを選んでください
 error-file-locked = { $path } はほかで実行中のプログラムが使っています。終わるのを待つか、ほかのファイルを選んでください
 error-file-no-folder = { $path } に書けません：フォルダー { $folder } がありません。先に作るか、ほかのフォルダーを選んでください
+error-file-no-place = { $path } に書き込めません。{ $folder } には新しいファイルを作れないので、別のフォルダーを選んでください
 error-file-is-folder = { $path } はフォルダーです。その中のファイル名を指定してください
 error-file-taken = { $path } はすでにあります。ほかの名前にしてください
 os-ENOENT = ファイルやフォルダーがありません
@@ -167,6 +168,7 @@ error-usage-whole = { $name } には整数を指定してください。「{ $va
 error-usage-whole-least = { $name } には{ $least }以上の整数を指定してください。「{ $value }」は使えません
 error-usage-whole-least-most = { $name } には{ $least }から{ $most }までの整数を指定してください。「{ $value }」は使えません
 error-usage-number-least = { $name } には{ $least }以上の数を指定してください。「{ $value }」は使えません
+error-usage-choice = { $name } は { $known } のどれかです（「{ $value }」ではありません）
 error-usage-other = コマンドの書き方が違います：{ $message }（使い方は `{ $help }` で確認できます）
 
 # 人のいるテーブル
@@ -174,6 +176,10 @@ error-table-version = このテーブルは{ $game }のバージョン{ $version
 error-table-started = ゲームはもう始まっています
 error-table-closed = このテーブルは閉じられています。新しいテーブルを開いてください
 error-table-not-playing = このテーブルでは今ゲームをしていません
+error-game-not-now = 第{ $game }ゲームは、今このテーブルで行われているゲームではありません
+error-hints-off = このテーブルではヒントを使えません
+error-hint-busy = 前のヒントをまだ考えています
+error-hint-late = その選択はもう求められていません
 error-table-seated = このテーブルにはもう座っています
 error-table-full = 空いている席がありません
 error-table-invitation = この招待は無効か、もう使われています。新しい招待をもらってください
@@ -181,6 +187,7 @@ error-table-invitations = 未使用の招待がもう{ $most }件あります。
 error-table-entropy = 配りの乱数に加える値は、16～64桁の16進数にしてください
 error-table-host = それができるのは、テーブルの主催者だけです
 error-table-others-play = ほかの人がまだ遊んでいます。閉じる代わりに、席を立ってください
+error-invitation-seat = この招待は席{ $seat }のものです。その席を選ぶか、席を指定しないでください
 error-seat-taken = 席{ $seat }は空いていません
 error-seat-none = 席{ $seat }はありません。席は0から{ $last }までです
 error-seat-not-yours = このテーブルにあなたの席はありません
@@ -206,6 +213,7 @@ error-database-closed = サーバーは終了するところです。再開し�
 error-table-long = このテーブルはもう十分に使われました。新しいテーブルを開いてください
 error-table-none = そのテーブルはありません。閉じられたのかもしれません
 error-table-private = このテーブルは招待制です。主催者に招待をもらってください
+error-table-no-watchers = このテーブルのゲームは、席のある人だけが見られます
 error-table-clock = 持ち時間ありの場合だけ、秒数を指定してください
 error-table-settings = { $game }のオプションは、1つの JSON オブジェクトで指定してください
 error-record-not-there = このテーブルの第{ $game }ゲームは、まだ終わっていないか、行われていません
@@ -213,18 +221,38 @@ error-person-name = 名前には文字か数字が必要です（{ $most }文字
 error-device-code = このコードはもう使えません。もう一方の端末で新しいコードを出してください
 error-illegal = それは今は選べません：{ $why }
 error-message = 内容がわかりません：{ $why }
+error-message-json = JSON オブジェクトにしてください
+error-message-missing = { $place } がありません
+error-message-unknown = { $place } というものはありません
+error-message-type = { $place } は{ $wanted ->
+    [int] 整数
+    [float] 数
+    [string] 文字列
+    [bool] { " " }true か false{ " " }
+    [list] 配列
+   *[object] オブジェクト
+  }にしてください
+error-message-short = { $place } が短すぎます（{ $limit }以上）
+error-message-long = { $place } が長すぎます（{ $limit }以下）
+error-message-small = { $place } は{ $limit }以上にしてください
+error-message-great = { $place } は{ $limit }以下にしてください
+error-message-choice = { $place } は次のどれかにしてください：{ $known }
+error-message-pattern = { $place } は { $pattern } の形にしてください
+error-message-twice = { $place } に同じものが2つあります
+error-message-other = { $place } の値が正しくありません
 error-message-kind = メッセージは{ $most }文字までのテキストにしてください
 error-message-hello = それはもう聞きました
 error-server-full = サーバーが満員です。数分後にもう一度お試しください
 error-server-address-full = お使いのアドレスからの接続が多すぎます。いくつか閉じてください
 error-server-too-fast = メッセージが多すぎます。少し待ってください
-error-server-too-many-requests = リクエストが多すぎます。少し待ってください
-error-server-too-many-tables = たくさんのテーブルが開かれました。数分待ってから、次を開いてください
+error-server-too-many-requests = リクエストが多すぎます。{ seconds }待ってください
+error-server-too-many-tables = たくさんのテーブルが開かれました。{ seconds }待ってから、次を開いてください
 error-server-origin = { $origin } のページからのリクエストは受け付けていません
 error-server-json = このリクエストの本文は JSON オブジェクトにし、Content-Type: application/json を付けてください
 error-serve-address = { $host } のポート{ $port }では待ち受けられません（{ $why }）。--host と --port で別の場所を指定してください
 error-server-body = リクエストは{ $most }バイトまでです
-error-server-too-many-people = お使いのアドレスから新しい人がたくさん来ています。数分待ってください
+error-server-too-many-people = お使いのアドレスから新しい人がたくさん来ています。{ seconds }待ってください
+seconds = { $seconds }秒
 error-server-request = 読み取れないリクエストです
 error-server-request-long = リクエストが長すぎます
 error-server-request-slow = リクエストが届くのに時間がかかりすぎました

@@ -15,6 +15,8 @@
     [options]                                            what options are about, by the first word of their names:
     steal = "seat"                                       a seat, a number, or a piece of these zones
     take = "first-row second-row"
+    [passages]                                           where the rulebook explains what is going on in a phase:
+    phase-pass = 3                                       the number of a heading `## …`, from 1, in every language
     [moves]                                              what events move: see `followsuit.paths`
     took-trick = "*: trick -> taken winner"
 
@@ -112,6 +114,8 @@ class Looks:
     ground: Shade
     accent: Shade
     back: Shade
+    passages: dict[str, int]
+    """Which passage of the rulebook explains a phase, by the key of that: the number of its heading `##`, from 1."""
     suits: tuple[Suit, ...]
     figures: tuple[Figure, ...]
     pieces: tuple[Piece, ...]
@@ -166,6 +170,7 @@ class Sheet:
     counters: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     markers: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     options: Mapping[str, str] = field(default_factory=dict)
+    passages: Mapping[str, int] = field(default_factory=dict)
     moves: Mapping[str, tuple[Path, ...]] = field(default_factory=lambda: COMMON_MOVES)
 
     def suit(self, code: str, among: list[str]) -> Suit:
@@ -229,6 +234,7 @@ def _read(data: dict[str, Any]) -> Sheet:
             shades[name] = _shade(data.pop(name))
     suits = {code: _suit(code, dict(suit)) for code, suit in data.pop("suits", {}).items()}
     moves = {key: read_paths(paths) for key, paths in data.pop("moves", {}).items()}
+    _check_passages(data.get("passages", {}))
     _check_roles(data, zones=ZoneRole, counters=CounterRole, markers=MarkerRole)
     return Sheet(**data, **shades, suits=suits, moves=COMMON_MOVES | moves)
 
@@ -242,6 +248,12 @@ def _shade(data: dict[str, str]) -> Shade:
         if not COLOUR.fullmatch(colour):
             raise ValueError(f"'{colour}' is no colour; write it as #2f6b4f")
     return Shade(**data)
+
+
+def _check_passages(passages: Mapping[str, Any]) -> None:
+    for phase, heading in passages.items():
+        if type(heading) is not int or heading < 1:
+            raise ValueError(f"[passages] {phase}: {heading!r} is not the number of a heading, from 1")
 
 
 def _check_roles(data: dict[str, Any], **kinds: Any) -> None:

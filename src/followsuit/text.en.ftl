@@ -114,6 +114,8 @@ ui-game = { $choices ->
    *[other] { $title } ({ $counts } seats, usually { $usual })
   }
 ui-option = { $what }: { $expects }
+option-yes = Yes
+option-no = No
 expects-flag = true or false
 expects-number = a whole number from { $minimum } to { $maximum }
 expects-choice = { $count ->
@@ -259,12 +261,15 @@ verify-limit-own = That your own part was counted: give it with --entropy.
 # The server
 table-guest = Guest
 table-trouble = The server cannot save anything at the moment. Nothing is lost: the game goes on as soon as it can.
+page-not-built = The page to play on is not built yet: run make web and start the server again, or see /docs for how programs use it.
+serve-starting = Followsuit is starting …
 serve-at = Followsuit is at { $url } · Ctrl-C stops it.
 
 # Load
 load-opening = opening tables
 load-playing = playing
 load-checking = checking
+load-deleting = deleting players
 load-size = Tables: { $tables }. Players: { $clients }.
 load-moves = Moves in { $seconds } s: { $moves }, or { $rate } a second.
 load-nothing = That was too short to measure anything: choose more --seconds.
@@ -273,3 +278,4 @@ load-kept = Moves acknowledged to our players, from the beginning: { $count }. G
 load-error = Refused by the server: { $key } ({ $count } ×)
 load-well = No acknowledged move is lost, none was made twice, and everybody saw the same.
 load-faults = Lost: { $lost }. Made twice: { $twice }. Seen differently: { $diverged }.
+load-left = The server still has { $count } of our players, and their tables.

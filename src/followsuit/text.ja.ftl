@@ -1,12 +1,13 @@
 # 全ゲーム共通のテキスト
 the-seat = 席{ $number }
 a-person = プレイヤー
-bot-name-0 = ハル
-bot-name-1 = ソラ
-bot-name-2 = リン
-bot-name-3 = ユイ
-bot-name-4 = カイ
-bot-name-5 = モモ
+# 英語と同じ名前（言語の違う人が同じテーブルに着くため）
+bot-name-0 = マーラ
+bot-name-1 = テオ
+bot-name-2 = イネス
+bot-name-3 = ヒューゴ
+bot-name-4 = ノーラ
+bot-name-5 = フェリックス
 you = あなた
 card-of = { $suit }{ $rank }
 card-in-words = { $suit }の{ $rank }
@@ -109,6 +110,8 @@ ui-game = { $choices ->
    *[other] { $title }（{ $counts }人用、標準は{ $usual }人）
   }
 ui-option = { $what }：{ $expects }
+option-yes = はい
+option-no = いいえ
 expects-flag = true か false
 expects-number = { $minimum }～{ $maximum } の整数
 expects-choice = { $count ->
@@ -219,12 +222,15 @@ verify-limit-own = あなたの値が使われたこと。--entropy で指定し
 # サーバー
 table-guest = ゲスト
 table-trouble = 今はサーバーが保存できません。何も失われません。直りしだい、ゲームは続きます。
+page-not-built = 遊ぶためのページはまだ作られていません。make web を実行してからサーバーを起動し直すか、プログラムからの使い方を /docs でご覧ください。
+serve-starting = Followsuit を起動しています…
 serve-at = Followsuit を { $url } で開いています · Ctrl-C で終了します
 
 # 負荷
 load-opening = テーブルを開いています
 load-playing = 遊んでいます
 load-checking = 確かめています
+load-deleting = プレイヤーを消しています
 load-size = テーブル{ $tables }、プレイヤー{ $clients }人。
 load-nothing = 短すぎて測れませんでした。--seconds を増やしてください。
 load-moves = { $seconds }秒で{ $moves }手：毎秒{ $rate }手。
@@ -233,3 +239,4 @@ load-kept = 確認された手は{ $count }、終わったゲームは{ $games }
 load-error = サーバーが{ $count }回断りました：{ $key }
 load-well = 確認された手は1つも失われず、重なりもなく、全員に同じものが見えていました。
 load-faults = 失われた手：{ $lost }。重なった手：{ $twice }。違って見えた場面：{ $diverged }。
+load-left = プレイヤー{ $count }人とそのテーブルがサーバーに残っています。

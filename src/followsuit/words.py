@@ -15,7 +15,7 @@ from typing import Any
 
 from followsuit.engine.events import Text
 from followsuit.texts import Texts
-from followsuit.views import Phrase, Step, View, step_in_words, view_in_words
+from followsuit.views import Phrase, Step, Told, View, step_in_words, told_in_words, view_in_words
 
 SEATS = ("seat", "to", "winner", "leader")
 CARDS = ("card", "cards")
@@ -89,6 +89,10 @@ class Words:
     def step(self, step: Step) -> Step:
         """The step with every phrase put into words, those of its view too."""
         return step_in_words(step, self.phrase)
+
+    def told(self, step: Step) -> tuple[Told, ...]:
+        """What happened in a step, in words."""
+        return told_in_words(step.told, self.phrase)
 
     def name(self, seat: int) -> str:
         """What a seat is called."""

@@ -88,7 +88,8 @@ def test_a_fair_deal_is_recomputed_with_the_standard_library_alone(
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
 def test_links_and_pictures_lead_somewhere(page: Path) -> None:
-    for target in re.findall(r"\]\(([^)#]+)\)", page.read_text()):
+    text = page.read_text()
+    for target in [*re.findall(r"\]\(([^)#]+)\)", text), *re.findall(r'src="([^"]+)"', text)]:
         assert (page.parent / target).exists(), target
 
 

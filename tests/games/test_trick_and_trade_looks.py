@@ -58,6 +58,7 @@ def test_every_trick_card_says_what_it_adds_to_its_suit(language: str) -> None:
         assert names[code[0]] in piece.about
         value = 10 - int(code[1:])
         assert (str(value) in piece.about) == (value > 0)
+        assert piece.value == value
 
 
 @both_languages

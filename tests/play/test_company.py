@@ -150,19 +150,28 @@ def test_an_invitation_to_any_seat_is_to_the_first_free_one() -> None:
     assert people(evening) == ["ada", "ben", "", ""]
 
 
-@pytest.mark.parametrize("wanted", [None, 1, 2])
-def test_an_invitation_to_a_seat_is_to_no_other(wanted: int | None) -> None:
+@pytest.mark.parametrize("wanted", [None, 2])
+def test_an_invitation_to_a_seat_is_to_that_seat(wanted: int | None) -> None:
     evening = private()
     evening.do(evening.company.plan_invite("ada", "hash", 2))
     evening.sit("ben", wanted, "hash")
     assert people(evening) == ["ada", "", "ben", ""]
 
 
+def test_an_invitation_to_a_seat_is_to_no_other() -> None:
+    evening = private()
+    evening.do(evening.company.plan_invite("ada", "hash", 2))
+    with refused("invitation-seat"):
+        evening.company.plan_sit("ben", 1, "hash")
+
+
 def test_an_invitation_to_the_first_seat_is_to_that_seat() -> None:
     evening = open_table(access="private")
     evening.sit("ada", 1)
     evening.do(evening.company.plan_invite("ada", "hash", 0))
-    evening.sit("ben", 3, "hash")
+    with refused("invitation-seat"):
+        evening.company.plan_sit("ben", 3, "hash")
+    evening.sit("ben", None, "hash")
     assert people(evening) == ["ben", "ada", "", ""]
 
 

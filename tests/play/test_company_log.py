@@ -289,3 +289,12 @@ def read_or_refuse(body: bytes) -> None:
     except msgspec.MsgspecError:
         return
     assert from_bytes(to_bytes(entry)) == entry
+
+
+def test_a_log_from_before_there_were_aids_still_reads() -> None:
+    body = b'{"type":"opened","game":"hearts","version":1,"seats":4,"host":"p1","secret":"ab"}'
+    opened = from_bytes(body)
+    assert isinstance(opened, Opened)
+    assert (opened.hints, opened.played) == (True, True)
+    without = msgspec.structs.replace(opened, hints=False, played=False)
+    assert from_bytes(to_bytes(without)) == without

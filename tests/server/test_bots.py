@@ -24,7 +24,7 @@ from followsuit.play.sitting import Sitting
 from followsuit.play.table import Table
 from followsuit.server import bots as server_bots
 from followsuit.server.bots import Bots, Question
-from followsuit.server.worker import NICENESS, Ask, Memory, Origin, error_of, fault_of
+from followsuit.server.worker import NICENESS, Ask, Memory, Origin, advice_at, error_of, fault_of
 
 TESTS = Path(__file__).parents[1]
 GAMES = ["hearts", "robotrick", "ten-tricks-later", "trick-and-trade", "trick-raiders", "tricktakers"]
@@ -202,6 +202,28 @@ def test_the_same_question_has_the_same_answer_however_often_and_whoever_is_aske
             assert answers == [here(table)] * 5
 
     asyncio.run(main())
+
+
+def test_advice_is_the_same_however_often_and_whoever_is_asked_and_changes_no_decision() -> None:
+    table = dealt("hearts")
+    play_here(table, 20)
+
+    async def main() -> None:
+        async with running() as bots, running() as others:
+            advice = [await bots.advise(question(table, "strong")) for _ in range(2)]
+            advice.append(await others.advise(question(table, "strong")))
+            assert advice == [advice_at(table, table.pending()[0], "strong")] * 3
+            assert table.names_of(table.pending()[0], advice[0].options)
+            assert await bots.think(question(table)) == here(table)
+
+    asyncio.run(main())
+
+
+def test_advice_does_not_follow_from_the_seed_of_the_deal() -> None:
+    table = dealt("hearts")
+    before = advice_at(table, 0, "casual")
+    table.record.seed = "another"
+    assert advice_at(table, 0, "casual") == before
 
 
 def test_after_undos_the_answers_are_right() -> None:

@@ -92,6 +92,20 @@ def test_the_same_person_may_come_by_another_connection(server: Server) -> None:
     assert asyncio.run(seats()) == [0, 0, None]
 
 
+def test_a_guest_can_look_at_a_private_table_with_an_invitation(server: Server) -> None:
+    async def looks() -> str:
+        async with Visitor(server.url, "Ann") as ann, Visitor(server.url, "Ben") as ben, asyncio.timeout(30):
+            table = await ann.open("hearts", access="private")
+            made = await ann.ask("POST", f"/api/tables/{table}/invitations", {})
+            async with ben.at(table, invitation=made["invitation"]).anew() as place:
+                async for message in place:
+                    if message["type"] == "table":
+                        return str(message["table"]["stage"])
+        raise AssertionError
+
+    assert asyncio.run(looks()) == "gathering"
+
+
 def test_what_does_not_go_is_said_in_the_servers_words(server: Server) -> None:
     async def refused() -> tuple[FollowsuitError, str]:
         async with Visitor(server.url, "Ann", language="ja") as ann:

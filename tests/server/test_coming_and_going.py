@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import random
-from collections.abc import Awaitable, Callable, Iterator
-from contextlib import AsyncExitStack
+from collections.abc import Awaitable, Iterator
 
 import pytest
 
-from followsuit.client import Message, Visitor
+from followsuit.client import Message
 from followsuit.errors import FollowsuitError
 from followsuit.server.messages import REACTIONS
 from server.guests import ENTROPY, Guest
+from server.houses import House, happens
 from server.ledger import Witness, check
 from server.serving import Server
 
@@ -20,45 +20,12 @@ PATIENCE = 0.6
 BOTS = {"1": "beginner", "2": "beginner", "3": "beginner"}
 TWO_BOTS = {"2": "beginner", "3": "beginner"}
 NO_PASSING = {"pass_cards": False}
-Story = Callable[["House"], Awaitable[None]]
 
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     with Server(tmp_path_factory.mktemp("server"), "", "--patience", str(PATIENCE)) as server:
         yield server
-
-
-class House(AsyncExitStack):
-    """A server, and people who come to it."""
-
-    def __init__(self, server: Server) -> None:
-        super().__init__()
-        self.server = server
-
-    async def visitor(self, name: str = "") -> Visitor:
-        return await self.enter_async_context(Visitor(self.server.url, name))
-
-    async def guest(self, visitor: Visitor, table: str) -> Guest:
-        return await self.enter_async_context(Guest(visitor, table))
-
-    async def two(self, **wanted: object) -> tuple[Guest, Guest]:
-        """Ann and Ben at a table of a game in which all decide at once at first, with a bot, and dealt to."""
-        ann, ben = await self.visitor("Ann"), await self.visitor("Ben")
-        table = await ann.open("robotrick", bots={"2": "beginner"}, **wanted)
-        await ben.sit(table, 1)
-        guests = await self.guest(ann, table), await self.guest(ben, table)
-        for guest in guests:
-            await guest.ready()
-        return guests
-
-
-def happens(server: Server, story: Story) -> None:
-    async def told() -> None:
-        async with House(server) as house:
-            await asyncio.wait_for(story(house), 30)
-
-    asyncio.run(told())
 
 
 async def refused(asking: Awaitable[object], words: str) -> None:
@@ -185,11 +152,10 @@ def test_whoever_is_sent_away_from_a_private_table_sees_no_more_of_it(server: Se
     happens(server, story)
 
 
-@pytest.mark.parametrize("watchers", ["anyone", "nobody"])
-def test_spectators_see_the_game_only_if_they_are_allowed_to(server: Server, watchers: str) -> None:
+def test_spectators_see_the_game_with_nobodys_cards(server: Server) -> None:
     async def story(house: House) -> None:
         ann, cleo = await house.visitor("Ann"), await house.visitor("Cleo")
-        table = await ann.open("hearts", bots=BOTS, settings=NO_PASSING, watchers=watchers)
+        table = await ann.open("hearts", bots=BOTS, settings=NO_PASSING)
         player, looker = await house.guest(ann, table), await house.guest(cleo, table)
         await player.ready()
         step = await player.decision()
@@ -197,9 +163,27 @@ def test_spectators_see_the_game_only_if_they_are_allowed_to(server: Server, wat
         await looker.table_with(lambda table: table["stage"] == "playing")
         await player.decision(after=step["number"])
         await asyncio.sleep(0.1)
-        assert {step["view"]["seat"] for step in looker.steps} == ({-1} if watchers == "anyone" else set())
+        assert {step["view"]["seat"] for step in looker.steps} == {-1}
         assert player.table["watching"] == 1
         assert (await looker.ask("ready", game=1, entropy=ENTROPY))["key"] == "seat-not-yours"
+
+    happens(server, story)
+
+
+def test_where_nobody_may_look_on_one_can_come_to_sit_down_but_not_stay_for_the_game(server: Server) -> None:
+    async def story(house: House) -> None:
+        ann, cleo = await house.visitor("Ann"), await house.visitor("Cleo")
+        table = await ann.open("hearts", bots=BOTS, settings=NO_PASSING, watchers="nobody")
+        player, looker = await house.guest(ann, table), await house.guest(cleo, table)
+        await player.ready()
+        await refused(looker.until(lambda message: message["type"] == "never"), "only people with a seat")
+        assert looker.of("error")[-1]["key"] == "table-no-watchers"
+        assert looker.steps == []
+        await player.table_with(lambda table: table["watching"] == 0)
+        await refused(cleo.ask("GET", f"/api/tables/{table}"), "only people with a seat")
+        await refused(cleo.sit(table), "begun")
+        await refused(house.guest(cleo, table), "only people with a seat")
+        await player.decision()
 
     happens(server, story)
 

@@ -12,9 +12,11 @@ from types import FrameType
 
 import pytest
 
+from followsuit.errors import Refused
 from followsuit.play.company import Company
+from followsuit.server.bodies import OpenTable
 from followsuit.server.hall import Hall
-from followsuit.server.messages import OpenTable, Outgoing, encoded
+from followsuit.server.messages import Outgoing, encoded
 from followsuit.server.room import Room
 from followsuit.server.serve import Serving, running_hall
 
@@ -39,7 +41,7 @@ class Onlooker:
         """Count it."""
         self.send(encoded(message))
 
-    def dismiss(self) -> None:
+    def dismiss(self, why: Refused) -> None:
         """Nobody is sent away here."""
 
 

@@ -8,8 +8,10 @@ import random
 import re
 import shutil
 import subprocess
+import zipfile
 from pathlib import Path
 
+import httpx
 import pytest
 import yaml
 
@@ -51,6 +53,25 @@ def checkout(folder: Path) -> Path:
     return folder
 
 
+def look_at_the_page(url: str, wheels: Path) -> None:
+    """The page that was built is in the wheel, and is what a browser gets, with every file that it names."""
+    (wheel,) = wheels.glob("*.whl")
+    with zipfile.ZipFile(wheel) as packed:
+        inside = {name.partition("/server/page")[2] for name in packed.namelist() if "/server/page/" in name}
+    with httpx.Client(base_url=url, trust_env=False) as http:
+        page = http.get("/t/any-table", headers={"accept": "text/html"})
+        assert "<title>Followsuit</title>" in page.text
+        named = set(re.findall(r'(?:src|href)="(/[^"]+)"', page.text))
+        assert len(named) >= 3
+        assert {"/index.html", *named} <= inside
+        for path in named:
+            assert http.get(path).status_code == 200
+        (script,) = (path for path in named if path.endswith(".js"))
+        assert {f"{script}.br", f"{script}.gz"} <= inside
+        assert http.get(script).headers["content-encoding"] == "gzip"
+        assert http.get(script).text == http.get(script, headers={"accept-encoding": ""}).text
+
+
 async def play_a_game(url: str) -> Player:
     """Somebody comes, opens a table, and plays against bots to the end."""
     async with Visitor(url, "Ann") as ann:
@@ -62,16 +83,14 @@ async def play_a_game(url: str) -> Player:
     return player
 
 
-@pytest.mark.parametrize(
-    "environment",
-    [{"FOLLOWSUIT_PURE": "1"}, pytest.param({}, marks=pytest.mark.deep)],
-    ids=["pure", "compiled"],
-)
+@pytest.mark.deep
+@pytest.mark.parametrize("environment", [{"FOLLOWSUIT_PURE": "1"}, {}], ids=["pure", "compiled"])
 def test_the_steps_of_the_image_lead_to_a_server_that_plays(
     tmp_path: Path, environment: dict[str, str]
 ) -> None:
     source, wheels, installed = checkout(tmp_path / "source"), tmp_path / "wheels", tmp_path / "environment"
-    script("build.sh", wheels, folder=source, **environment)
+    node = f"{ROOT / 'build' / 'node' / 'commands'}:{os.environ['PATH']}"  # not to be fetched a second time
+    script("build.sh", wheels, folder=source, PATH=node, **environment)
     script("install.sh", wheels, installed, folder=source)
     version = subprocess.run(
         [installed / "bin" / "followsuit", "--version"],
@@ -84,6 +103,7 @@ def test_the_steps_of_the_image_lead_to_a_server_that_plays(
     server = Server(tmp_path, program=[str(installed / "bin" / "followsuit")])
     with server:
         script("healthy.sh", installed, server.url)
+        look_at_the_page(server.url, wheels)
         player = asyncio.run(play_a_game(server.url))
         assert len(player.steps) > 10
         assert server.stop() == 0

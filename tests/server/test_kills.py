@@ -45,7 +45,7 @@ async def _play(
 
 
 @pytest.mark.parametrize("kind", KINDS)
-@pytest.mark.parametrize("kills", [3, pytest.param(100, marks=pytest.mark.deep)])
+@pytest.mark.parametrize("kills", [2, pytest.param(100, marks=pytest.mark.deep)])
 def test_no_acknowledged_move_is_lost_and_none_is_made_twice(tmp_path: Path, kind: str, kills: int) -> None:
     luck = random.Random(f"{kind} {kills}")
     with Server(tmp_path, new_url(kind, tmp_path), pace=0.02) as server:

@@ -16,9 +16,10 @@ import httpx
 import pytest
 
 from followsuit.errors import FollowsuitError, Refused
-from followsuit.server.guard import HEADERS, MOST_BODY
+from followsuit.server.guard import HEADERS, MOST_BODY, SOON
 from followsuit.server.limits import MOST_ADDRESSES, Bucket, Crowd, Gate, network_of
 from followsuit.server.serve import SPARE_FILES, _allow_files
+from server import strict
 from server.rough import PING, Rough, ask, eventually, frame, handshake, line, memory, read_all, read_answer
 from server.serving import Server, free_port
 
@@ -57,10 +58,10 @@ def test_a_bucket_lets_a_burst_through_and_then_so_many_a_second() -> None:
 
 
 def test_addresses_do_not_share_their_limit_and_are_not_remembered_for_ever() -> None:
-    gate = Gate(1.0, 1.0, lambda: 5.0)
-    assert [gate.passes("a"), gate.passes("a"), gate.passes("b")] == [True, False, True]
+    gate = Gate(0.2, 1.0, lambda: 5.0)
+    assert [gate.wait("a"), gate.wait("a"), gate.wait("b")] == [0, 5, 0]
     for number in range(2 * MOST_ADDRESSES):
-        gate.passes(str(number))
+        gate.wait(str(number))
     assert len(gate._buckets) == MOST_ADDRESSES
 
 
@@ -87,19 +88,21 @@ def test_a_proxy_may_bring_many_but_not_more_than_all() -> None:
 # Requests
 
 
-def test_too_many_requests_from_one_address_are_refused_in_words_and_others_go_on(server: Server) -> None:
-    with httpx.Client(
-        base_url=server.url, transport=httpx.HTTPTransport(local_address="127.0.0.20"), trust_env=False
-    ) as client:
-        answers = [client.get("/health", headers={"accept-language": "ja"}) for _ in range(230)]
-    assert [answer.status_code for answer in answers[:200]] == [200] * 200
-    refused = next(answer for answer in answers if answer.status_code == 429)
+def test_too_many_requests_from_one_address_are_refused_in_words_and_others_go_on(tmp_path: Path) -> None:
+    most = strict.REQUESTS
+    with Server(tmp_path, program=strict.PROGRAM) as server:
+        line = httpx.HTTPTransport(local_address="127.0.0.20")
+        with httpx.Client(base_url=server.url, transport=line, timeout=30) as client:
+            answers = [client.get("/health", headers={"accept-language": "ja"}) for _ in range(most + 1)]
+        assert ask(server, get("/health"), "127.0.0.21").status == 200
+    assert [answer.status_code for answer in answers] == [200] * most + [429]
+    refused = answers[-1]
     assert refused.json() == {
         "key": "server-too-many-requests",
-        "text": FollowsuitError("server-too-many-requests").told("ja"),
+        "text": FollowsuitError("server-too-many-requests", seconds=strict.SECONDS).told("ja"),
     }
+    assert refused.headers["retry-after"] == str(strict.SECONDS)
     assert SAFE.items() <= refused.headers.items()
-    assert ask(server, get("/health"), "127.0.0.21").status == 200
 
 
 def test_new_people_from_one_address_are_limited_too(server: Server) -> None:
@@ -117,6 +120,8 @@ def test_opening_tables_is_limited(server: Server) -> None:
         answers = [client.post("/api/tables", json={"game": "hearts"}) for _ in range(34)]
     assert [answer.status_code for answer in answers[:30]] == [201] * 30
     assert (answers[-1].status_code, answers[-1].json()["key"]) == (429, "server-too-many-tables")
+    assert 1 <= int(answers[-1].headers["retry-after"]) <= 5
+    assert answers[-1].headers["retry-after"] in answers[-1].json()["text"].replace("a second", "1 second")
 
 
 def post(path: str, body: bytes, *headers: str, method: str = "POST") -> bytes:
@@ -253,6 +258,7 @@ def test_too_many_sockets_from_one_address_and_all_together_are_refused_in_words
         full = stack.enter_context(Rough(server, table, address="127.0.0.41")).refused
         assert full is not None
         assert (full.status, full.key) == (503, "server-full")
+        assert full.headers["retry-after"] == str(SOON)
         assert ask(server, get("/health"), "127.0.0.41").status == 200
         first[0].connection.close()
         eventually(lambda: is_let_in(server, table, "127.0.0.42"))

@@ -20,11 +20,13 @@ from commandline import complaint
 from followsuit import registry
 from followsuit.bots import LEVELS
 from followsuit.commands import run
+from followsuit.commands.load import _told
 from followsuit.errors import FollowsuitError
 from followsuit.lab import reading
-from followsuit.lab.load import shares
+from followsuit.lab.load import Found, shares
 from followsuit.lab.witness import UNKNOWN, Chronicle, Faults, Seen, Sent
 from followsuit.play import Sitting, Table
+from followsuit.texts import Texts
 from server.serving import Server, free_port
 
 PROMISED = {"moves", "lost", "twice", "diverged", "p50_ms", "p99_ms"}
@@ -34,9 +36,10 @@ USEFUL = {"moves_per_second", "acknowledged", "reconnects", "tables", "clients",
 # A real server
 
 
-def load(server: Server, seconds: float) -> subprocess.Popen[str]:
+def load(server: Server, seconds: float, *options: str) -> subprocess.Popen[str]:
     """Twelve players at six tables, one for each game."""
     size = ["--tables", "6", "--clients", "12", "--seconds", str(seconds), "--json", "--url", server.url]
+    size += options
     return subprocess.Popen(
         [sys.executable, "-m", "followsuit", "load", *size], stdout=subprocess.PIPE, text=True
     )
@@ -70,6 +73,15 @@ def await_moves(server: Server, more: int, process: subprocess.Popen[str]) -> No
     raise AssertionError("no moves are made")
 
 
+def left_behind(server: Server) -> tuple[int, int, int]:
+    """How many people, seats and tables that are not closed a server has."""
+    with closing(database_of(server)) as database:
+        (people,) = database.execute("SELECT count(*) FROM people").fetchone()
+        (seats,) = database.execute("SELECT count(*) FROM members").fetchone()
+        (tables,) = database.execute("SELECT count(*) FROM tables WHERE stage != 'closed'").fetchone()
+    return people, seats, tables
+
+
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server that is left alone."""
@@ -90,6 +102,21 @@ def test_our_server_keeps_its_word_in_all_games(server: Server) -> None:
     found = result(load(server, 2))
     assert is_well(found)
     assert found["reconnects"] == 0
+    assert found["left"] == 0
+    assert left_behind(server) == (0, 0, 0)
+
+
+def test_its_tables_and_people_stay_if_one_wants_to_look_at_them(tmp_path: Path) -> None:
+    with Server(tmp_path) as server:
+        found = result(load(server, 0.5, "--leave"))
+        assert found["left"] == 12
+        assert left_behind(server) == (12, 12, 6)
+
+
+def test_what_cannot_be_deleted_is_told() -> None:
+    left = Found(0, 0, 0, 0, 0, 0, 0, None, None, None, 0, 0, 1, 2, 0, 1, left=2)
+    assert "still has 2 of our players" in "".join(_told(left, Texts(language="en")))
+    assert "still has" not in "".join(_told(replace(left, left=0), Texts(language="en")))
 
 
 def test_our_server_keeps_its_word_when_it_is_killed(tmp_path: Path) -> None:

@@ -23,9 +23,10 @@ NAME = "Zebedee Quux"
 
 
 def told(server: Server) -> list[dict[str, object]]:
-    """The lines of a server's log, but for the first one, which is for whoever started it."""
-    first, *lines = server.log.read_text().splitlines()
-    assert first.startswith("Followsuit is at")
+    """The lines of a server's log, but for the first two, which are for whoever started it."""
+    first, second, *lines = server.log.read_text().splitlines()
+    assert first.startswith("Followsuit is starting")
+    assert second.startswith("Followsuit is at")
     return [json.loads(line) for line in lines]
 
 
@@ -57,7 +58,7 @@ def test_nothing_secret_is_written_to_the_log_even_if_everything_is(tmp_path: Pa
     text = server.log.read_text()
     lines = told(server)
     assert {"time", "level", "message"} <= set.intersection(*map(set, lines))
-    assert {line["message"] for line in lines} >= {"started", "stopping"}
+    assert {line["message"] for line in lines} >= {"started", "stopping", "stopped"}
     for secret in (*secrets, NAME, "Zebedee", "Quux"):
         assert secret not in text
     # Cards and moves, by what a record calls them.
@@ -84,12 +85,15 @@ def provoke(server: Server, table: str, token: str, invitation: str) -> None:
 def test_what_is_said_by_itself_is_little(tmp_path: Path) -> None:
     """Neither the library that migrates nor strangers fill the log."""
     with Server(tmp_path) as server:
+        with Rough(server, "nowhere") as socket:
+            assert socket.refused is not None
+            assert socket.refused.status == 404
         for _ in range(50):
             with create_connection(("127.0.0.1", server.port)) as line:
                 line.sendall(b"nonsense\r\n\r\n")
                 line.recv(1000)
         server.stop()
-        assert [line["message"] for line in told(server)] == ["started", "stopping"]
+        assert [line["message"] for line in told(server)] == ["started", "stopping", "stopped"]
 
 
 def test_of_an_error_only_its_kind_and_place_are_written() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import asyncio
 import json
 import random
@@ -9,7 +10,8 @@ import re
 from collections.abc import Iterator
 from contextlib import suppress
 from html.parser import HTMLParser
-from typing import Any
+from pathlib import Path
+from typing import Any, get_args
 
 import httpx
 import pytest
@@ -23,10 +25,14 @@ from schemathesis.core.transport import Response
 from schemathesis.generation import GenerationMode
 from schemathesis.generation.case import Case
 
+import followsuit
 from followsuit.client import Visitor
+from followsuit.server.messages import Incoming, Outgoing
 from followsuit.server.people import COOKIE
+from followsuit.server.problems import OVER_THE_SOCKET, STATUS, sentence_of
 from followsuit.server.wire import socket_schema
 from server.serving import Player, Server
+from test_errors import KINDS, keys
 
 CHECKS = [
     checks.not_a_server_error,
@@ -199,6 +205,82 @@ def test_people_can_read_all_of_the_interface_without_scripts(server: Server) ->
     style = httpx.get(f"{server.url}/docs.css", trust_env=False)
     assert style.headers["content-type"].startswith("text/css")
     assert "url(" not in style.text
+
+
+def references(part: Any) -> Iterator[str]:
+    """Whatever a part of the description refers to."""
+    if isinstance(part, dict):
+        yield from (value for name, value in part.items() if name == "$ref")
+        yield from part.get("discriminator", {}).get("mapping", {}).values()
+    for inner in part.values() if isinstance(part, dict) else part if isinstance(part, list) else ():
+        yield from references(inner)
+
+
+def test_programs_can_read_what_goes_over_the_socket(server: Server) -> None:
+    api = httpx.get(f"{server.url}/openapi.json", trust_env=False).json()
+    shapes, prefix = api["components"]["schemas"], "#/components/schemas/"
+    assert api["x-socket"]["path"] == "/api/tables/{table}/socket"
+    assert api["x-socket"]["first"] == {"$ref": f"{prefix}Hello"}
+    assert api["x-socket"]["incoming"] == {"$ref": f"{prefix}Incoming"}
+    assert api["x-socket"]["outgoing"] == {"$ref": f"{prefix}Outgoing"}
+    incoming = {one["$ref"].removeprefix(prefix) for one in shapes["Incoming"]["oneOf"]}
+    outgoing = {one["$ref"].removeprefix(prefix) for one in shapes["Outgoing"]["anyOf"]}
+    assert incoming == {kind.__name__ for kind in Incoming.__subclasses__()}
+    assert outgoing == {kind.__name__ for kind in get_args(Outgoing)}
+    assert {one.removeprefix(prefix) for one in references(api)} <= set(shapes)
+
+
+def test_people_see_what_holds_if_they_leave_something_out(server: Server) -> None:
+    page = httpx.get(f"{server.url}/docs", trust_env=False).text
+    wanted = page.partition('id="OpenTable"')[2].partition("</section>")[0]
+    for default in ("null", "{}", "&quot;link&quot;", "&quot;anyone&quot;"):
+        assert f"if left out: <code>{default}</code>" in wanted
+    assert '<code>game</code></td><td class="kind">string, at most 60, <b>required</b></td>' in wanted
+    hello = page.partition('id="Hello"')[2].partition("</section>")[0]
+    assert "if left out: <code>-1</code>" in hello
+    sent = page.partition('id="StepMessage"')[2].partition("</section>")[0]
+    assert sent
+    assert "if left out" not in sent, "what comes from the server leaves nothing out"
+
+
+def test_what_a_game_looks_like_and_its_replay_are_described_field_by_field(server: Server) -> None:
+    api = httpx.get(f"{server.url}/openapi.json", trust_env=False).json()
+
+    def answer(path: str) -> Any:
+        return api["paths"][path]["get"]["responses"]["200"]["content"]["application/json"]["schema"]
+
+    assert answer("/api/games/{game}/looks") == {"$ref": "#/components/schemas/Looks"}
+    assert answer("/api/tables/{table}/replays/{game}")["items"] == {"$ref": "#/components/schemas/Step"}
+    step = api["components"]["schemas"]["Step"]
+    assert step["required"] == list(step["properties"])
+
+
+def test_every_error_that_the_server_can_tell_is_listed_with_its_status(server: Server) -> None:
+    page = Page(httpx.get(f"{server.url}/docs", trust_env=False).text)
+    listed = set(STATUS) | set(OVER_THE_SOCKET)
+    assert told_by_the_server() == listed
+    for key in listed:
+        assert key in page.text
+        assert sentence_of(key) in page.text
+    assert "this invitation is for seat …" in page.text
+    assert "errors" in page.names
+
+
+def told_by_the_server() -> set[str]:
+    """The keys of all errors in the source that can come to a client."""
+    silent = {"bots.py", "worker.py", "serve.py", "databases.py"}
+    source = Path(followsuit.__file__).parent
+    files = [path for path in (source / "server").glob("*.py") if path.name not in silent]
+    found = {
+        key
+        for path in (*files, source / "play" / "company.py", source / "play" / "seats.py")
+        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in KINDS
+        for key in (keys(node.args[0]) if node.args else ())
+    }
+    within_others = {key for key in found if key.startswith("message-")} - set(OVER_THE_SOCKET)
+    elsewhere = {"database-gone", "record-version", "game-near", "game-unknown", "seats"}
+    return found - within_others | elsewhere | {key for key in STATUS if key.startswith("option-")}
 
 
 def test_every_field_and_request_is_described_in_words(server: Server) -> None:

@@ -215,6 +215,7 @@ def test_everything_that_is_kept_of_somebody_can_be_seen_and_deleted(server: Ser
         kept = zeb.ask("GET", "/api/me/data")
         number = kept["person"][0]["id"]
         assert kept["person"][0]["name"] == "Zebedee"
+        assert kept["person"][0]["seen"] % DAY == 0  # not more than the day
         assert {seat["table_id"] for seat in kept["seats"]} == {table, other}
         assert [one["id"] for one in kept["hosted"]] == [table]
         assert len(kept["tokens"]) == len(kept["transfers"]) == 1
@@ -235,7 +236,7 @@ def test_everything_that_is_kept_of_somebody_can_be_seen_and_deleted(server: Ser
         assert bob.ask("GET", f"/api/tables/{table}")["host"] is True
     everything = [
         row
-        for name in ("people", "tokens", "transfers", "members", "tables", "entries", "records")
+        for name in ("people", "tokens", "transfers", "members", "tables", "entries", "records", "players")
         for row in rows(server, f"SELECT * FROM {name}")
     ]
     assert "Zebedee" not in str(everything)
@@ -266,6 +267,7 @@ def test_nothing_but_the_description_says_what_is_kept(server: Server) -> None:
         "tables",
         "entries",
         "records",
+        "players",
         "clock",
         "followsuit_version",
     }
@@ -296,7 +298,7 @@ def test_what_is_old_is_deleted_when_a_server_starts(tmp_path: Path) -> None:
                 connection.execute("UPDATE tables SET touched = ? WHERE id = ?", touched)
                 connection.execute("INSERT INTO records VALUES (?, 1, 0, 'x')", (tables[name],))
             connection.execute("UPDATE tables SET touched = ? WHERE id = ?", (now - 29 * DAY, playing))
-            connection.execute("UPDATE people SET seen = ?", (now - 31 * DAY,))
+            connection.execute("UPDATE people SET seen = ?", (now - 32 * DAY,))
             connection.execute("UPDATE people SET seen = ? WHERE name = 'Still Here'", (now - 29 * DAY,))
         server.start()
         left = {tables["new"], tables["just closed"], playing}

@@ -30,7 +30,7 @@ def test_tables_are_found_by_access_and_by_person(url: str) -> None:
         assert [t.id for t in await store.run(partial(queries.open_tables, most=1))] == ["c"]
         assert await store.run(partial(queries.open_tables, most=9, stage="over")) == []
         mine = await store.run(partial(queries.tables_of, person="ann"))
-        assert [(table.id, seat) for table, seat in mine] == [("a", 0), ("b", 1), ("c", 2)]
+        assert [(table.id, seat) for table, seat, _ in mine] == [("a", 0), ("b", 1), ("c", 2)]
         changed = row("a", 99, 50, "closed")
         await store.append(Append("a", 2, 1.0, b"", changed, (("bob", 0),)))
         assert await store.run(partial(queries.table_row, table="a")) == changed._replace(created=1.0)
@@ -48,7 +48,27 @@ def test_of_several_entries_of_a_table_in_a_group_the_last_one_says_how_it_is(ur
         await asyncio.gather(*map(store.append, group))
         assert store.groups == 1
         mine = await store.run(partial(queries.tables_of, person="ann"))
-        assert [(table.touched, seat) for table, seat in mine] == [(3.0, 3)]
+        assert [(table.touched, seat) for table, seat, _ in mine] == [(3.0, 3)]
+
+    play(url, story)
+
+
+def test_tables_where_somebody_is_waited_for_come_first(url: str) -> None:
+    async def story(store: Store) -> None:
+        seated = (("ann", 0), ("bob", 1))
+        for table, touched in (("a", 1), ("b", 2)):
+            turns = (("ann", table == "a"), ("bob", False))
+            await store.append(Append(table, 1, 1.0, b"", row(table, touched=touched), seated, turns=turns))
+
+        async def whose(person: str) -> list[tuple[str, bool]]:
+            found = await store.run(partial(queries.tables_of, person=person))
+            return [(table.id, turn) for table, _, turn in found]
+
+        assert await whose("ann") == [("a", True), ("b", False)]
+        assert await whose("bob") == [("b", False), ("a", False)]
+        await store.append(Append("a", 2, 1.0, b"", turns=(("ann", False), ("bob", True))))
+        assert await whose("ann") == [("b", False), ("a", False)]
+        assert await whose("bob") == [("a", True), ("b", False)]
 
     play(url, story)
 
@@ -56,13 +76,18 @@ def test_of_several_entries_of_a_table_in_a_group_the_last_one_says_how_it_is(ur
 def test_records_are_found_by_table_and_by_person_and_go_with_their_table(url: str) -> None:
     async def story(store: Store) -> None:
         for number, record in ((1, (1, "one", 5.0)), (2, (2, "two", 6.0)), (3, (2, "two again", 7.0))):
-            await store.append(Append("t", number, 1.0, b"", row("t"), (("ann", 2),), record))
-        await store.append(Append("other", 1, 1.0, b"", row("other"), (("bob", 0),), (1, "three", 8.0)))
+            await store.append(Append("t", number, 1.0, b"", row("t"), (), record, (("ann", 2, number),)))
+        await store.append(
+            Append("other", 1, 1.0, b"", row("other"), (), (1, "three", 8.0), (("bob", 0, None),))
+        )
         assert await store.run(partial(queries.record_of, table="t", game=2)) == "two again"
-        mine = [Finished("t", 2, 7.0, "hearts", 2), Finished("t", 1, 5.0, "hearts", 2)]
+        mine = [Finished("t", 2, 7.0, "hearts", 4, 2, 3), Finished("t", 1, 5.0, "hearts", 4, 2, 1)]
         assert await store.run(partial(queries.records_of, person="ann")) == mine
         assert await store.run(queries.counts) == {"tables": 2, "people": 0, "records": 3}
+        for person, sat in (("ann", True), ("bob", False), ("", False)):
+            assert await store.run(partial(queries.sat_in, table="t", game=1, person=person)) is sat
         await store.run(partial(queries.delete_table, table="t"))
+        assert not await store.run(partial(queries.sat_in, table="t", game=1, person="ann"))
         assert await store.run(queries.counts) == {"tables": 1, "people": 0, "records": 1}
         assert await log(store) == []
         assert len(await log(store, "other")) == 1

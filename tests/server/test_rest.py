@@ -18,6 +18,7 @@ from followsuit.server.app import make_app
 from followsuit.server.guard import HEADERS
 from followsuit.server.limits import Limits
 from followsuit.server.serve import Serving, running_hall
+from server import strict
 from server.rough import Rough, ask, rows
 from server.serving import Player, Server
 
@@ -133,6 +134,19 @@ def test_every_error_is_told_in_words_with_safe_headers(
             assert "server" not in answer.headers
 
 
+def test_what_is_wrong_with_a_body_is_told_in_the_readers_language(server: Server) -> None:
+    with Person(server) as ann:
+        for body, english, japanese in (
+            ({}, "body.name is missing", "body.name がありません"),
+            ({"name": ""}, "body.name is too short: at least 1", "body.name が短すぎます（1以上）"),
+            ({"name": 7}, "body.name must be text", "body.name は文字列にしてください"),
+        ):
+            for language, said in (("en", english), ("ja", japanese)):
+                answer = ann.http.put("/api/me", json=body, headers={"accept-language": language})
+                assert answer.status_code == 422
+                assert answer.json()["text"].endswith(said)
+
+
 @pytest.mark.parametrize(
     "path", ["/health", "/docs", "/docs.css", "/openapi.json", "/metrics", "/api/games", "/api/me"]
 )
@@ -214,28 +228,19 @@ def test_options_in_an_address_are_read_as_carefully(server: Server, settings: s
 # Where requests come from
 
 
-def test_nobody_but_a_proxy_is_believed_about_where_a_request_comes_from(
-    server: Server, tmp_path: Path
-) -> None:
-    def statuses(url: str) -> set[int]:
-        with httpx.Client(
-            base_url=url, transport=httpx.HTTPTransport(local_address="127.0.10.1"), timeout=30
-        ) as http:
+def test_nobody_but_a_proxy_is_believed_about_where_a_request_comes_from(tmp_path: Path) -> None:
+    def statuses(url: str, address: str) -> set[int]:
+        with httpx.Client(transport=httpx.HTTPTransport(local_address=address), timeout=30) as http:
             return {
-                http.get("/health", headers={"x-forwarded-for": f"192.0.2.{number % 250}"}).status_code
-                for number in range(260)
+                http.get(f"{url}/health", headers={"x-forwarded-for": f"192.0.2.{number}"}).status_code
+                for number in range(strict.REQUESTS + 1)
             }
 
-    assert statuses(server.url) == {200, 429}
-    with Server(tmp_path, "", "--proxy", "127.0.10.1") as behind:
-        assert statuses(behind.url) == {200}
-        from_elsewhere = httpx.Client(transport=httpx.HTTPTransport(local_address="127.0.10.2"), timeout=30)
-        with from_elsewhere as http:
-            told = {
-                http.get(f"{behind.url}/health", headers={"x-forwarded-for": f"192.0.2.{n}"}).status_code
-                for n in range(230)
-            }
-        assert told == {200, 429}
+    with Server(tmp_path, program=strict.PROGRAM) as alone:
+        assert statuses(alone.url, "127.0.10.1") == {200, 429}
+    with Server(tmp_path, "", "--proxy", "127.0.10.1", program=strict.PROGRAM) as behind:
+        assert statuses(behind.url, "127.0.10.1") == {200}
+        assert statuses(behind.url, "127.0.10.2") == {200, 429}
         # What a client itself says comes before what the proxy adds, and counts for nothing.
         forged = {"x-forwarded-for": "127.0.0.1, 192.0.2.77"}
         with httpx.Client(transport=httpx.HTTPTransport(local_address="127.0.10.1")) as http:
@@ -294,7 +299,10 @@ def test_an_invitation_is_good_once_and_at_its_table_only(server: Server) -> Non
             "table-invitation",
         )
         assert bob.http.get(f"/api/tables/{table}", params={"invitation": made}).status_code == 200
-        seated = bob.http.post(f"/api/tables/{table}/seats", json={"invitation": made, "seat": 1})
+        wrong = bob.http.post(f"/api/tables/{table}/seats", json={"invitation": made, "seat": 1})
+        assert (wrong.status_code, wrong.json()["key"]) == (409, "invitation-seat")
+        assert "seat 2" in wrong.json()["text"]
+        seated = bob.http.post(f"/api/tables/{table}/seats", json={"invitation": made})
         assert seated.json()["seat"] == 2
         assert eve.refused("POST", f"/api/tables/{table}/seats", {"invitation": made}) == (
             403,
@@ -341,9 +349,48 @@ def test_finished_games_are_shown_to_whoever_could_have_watched(server: Server) 
         assert eve.refused("GET", f"/api/tables/{watched}/replays/1?seat=4") == (409, "seat-none")
         assert eve.refused("GET", f"/api/tables/{watched}/records/2") == (404, "record-not-there")
         for what in ("records", "replays"):
-            assert eve.refused("GET", f"/api/tables/{unwatched}/{what}/1") == (403, "table-private")
+            assert eve.refused("GET", f"/api/tables/{unwatched}/{what}/1") == (403, "table-no-watchers")
             own = httpx.get(f"{server.url}/api/tables/{unwatched}/{what}/1", cookies=ann, trust_env=False)
             assert own.status_code == 200
+
+
+def test_whoever_sat_in_a_game_may_check_it_even_after_leaving_a_private_table(server: Server) -> None:
+    async def story() -> None:
+        async with Visitor(server.url, "Ann") as ann, Visitor(server.url, "Ben") as ben, asyncio.timeout(90):
+            bots = {"2": "beginner", "3": "beginner"}
+            table = await ann.open("hearts", bots=bots, access="private", watchers="nobody")
+            made = await ann.ask("POST", f"/api/tables/{table}/invitations", {})
+            await ben.sit(table, 1, made["invitation"])
+            last = Player(ann, table, random.Random(1))
+            async with asyncio.TaskGroup() as both:
+                both.create_task(last.play())
+                both.create_task(leave_early(ben, table))
+            await ann.ask("DELETE", f"/api/tables/{table}/seats/mine")
+            for visitor, seat in ((ann, 0), (ben, 1)):
+                assert "\nfair 1 " in await visitor.ask("GET", f"/api/tables/{table}/records/1")
+                assert await visitor.ask("GET", f"/api/tables/{table}/replays/1?seat={seat}")
+                games = (await visitor.ask("GET", "/api/me"))["games"]
+                assert [(game["table"], game["number"], game["seat"]) for game in games] == [(table, 1, seat)]
+                scores = last.steps[-1]["step"]["view"]["scores"]  # in Hearts few points are good
+                better = sum(other["points"] < scores[seat]["points"] for other in scores)
+                assert [(game["title"], game["place"], game["of"]) for game in games] == [
+                    ("Hearts", better + 1, 4)
+                ]
+            with pytest.raises(FollowsuitError, match="private"):
+                await ben.ask("GET", f"/api/tables/{table}")
+            await ben.ask("DELETE", "/api/me")
+            assert rows(server, "SELECT seat FROM players WHERE table_id = ?", table) == [(0,)]
+
+    async def leave_early(visitor: Visitor, table: str) -> None:
+        player = Player(visitor, table, random.Random(2))
+        async for message in player.place:
+            await player.hear(message)
+            if player.steps:
+                await visitor.ask("DELETE", f"/api/tables/{table}/seats/mine")
+                break
+        await player.place.close()
+
+    asyncio.run(story())
 
 
 def test_the_record_of_a_game_is_there_when_it_is_over_and_not_before(server: Server) -> None:

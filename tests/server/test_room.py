@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, cast
 
@@ -12,13 +13,15 @@ import pytest
 
 from followsuit.client import Message
 from followsuit.errors import FollowsuitError, Refused
+from followsuit.play.advice import Advice
 from followsuit.play.entries import Again, AnyEntry, Invited, Left, Moved, Sat, Seated, to_bytes
-from followsuit.server import mine, room, turns
+from followsuit.server import history, mine, room, turns
+from followsuit.server.bodies import OpenTable
 from followsuit.server.bots import Bots, Question
 from followsuit.server.databases import Work
 from followsuit.server.hall import ASLEEP_AFTER, Hall
 from followsuit.server.logs import Log
-from followsuit.server.messages import OpenTable, Outgoing, encoded
+from followsuit.server.messages import Outgoing, encode, encoded
 from followsuit.server.presence import BELIEVED
 from followsuit.server.replays import seated_in
 from followsuit.server.room import Room
@@ -26,7 +29,7 @@ from followsuit.server.service_time import ServiceTime
 from followsuit.server.socket import number_in
 from followsuit.server.store import Append, Store
 from followsuit.server.tables import Person
-from followsuit.server.worker import Ask, Memory, Origin
+from followsuit.server.worker import Answer, Ask, Memory, Origin
 from server.stores import eventually
 
 ENTROPY = "0123456789abcdef"
@@ -72,10 +75,22 @@ class InPlace:
     def __init__(self) -> None:
         self._memory = Memory()
 
+    asked_for_advice = 0
+
     async def think(self, question: Question) -> list[str]:
+        return self._answer(question, False).moves
+
+    async def advise(self, question: Question) -> Advice:
+        self.asked_for_advice += 1
+        await asyncio.sleep(0.01)
+        advice = self._answer(replace(question, level="casual"), True).advice
+        assert advice is not None
+        return advice
+
+    def _answer(self, question: Question, hint: bool) -> Answer:
         origin = Origin(question.game, question.seats, dict(question.settings), question.seed)
-        ask = Ask(question.table, origin, 0, list(question.moves), question.seat, question.level)
-        return self._memory.answer(ask).moves
+        ask = Ask(question.table, origin, 0, list(question.moves), question.seat, question.level, hint)
+        return self._memory.answer(ask)
 
 
 class Time:
@@ -102,7 +117,7 @@ class Ear:
     def send_message(self, message: Outgoing) -> None:
         self.send(encoded(message))
 
-    def dismiss(self) -> None:
+    def dismiss(self, why: Refused) -> None:
         self.heard.append({"type": "dismissed"})
 
     def of(self, kind: str) -> list[Message]:
@@ -115,11 +130,12 @@ class World:
     def __init__(self, store: RealStore) -> None:
         self.store = store
         self.time = Time()
+        self.bots = InPlace()
         self.hall = self.another_hall()
 
     def another_hall(self) -> Hall:
         return Hall(
-            self.store, cast(Bots, InPlace()), cast(ServiceTime, self.time), Log(), pace=0.0, patience=5.0
+            self.store, cast(Bots, self.bots), cast(ServiceTime, self.time), Log(), pace=0.0, patience=5.0
         )
 
     async def table(self, **wanted: Any) -> Room:
@@ -399,5 +415,197 @@ def test_whoever_is_up_to_date_is_told_nothing_again(tmp_path: Path) -> None:
         again.seen = ann.seen
         await room.enter(again)
         assert [message["type"] for message in again.heard] == ["table"]
+
+    happens(tmp_path, story)
+
+
+# Told again
+
+
+def in_words(room: Room, eyes: int, language: str) -> list[Message]:
+    """All that was told so far, as it is sent step by step."""
+    sitting = room.company.sitting
+    assert sitting is not None
+    words = room.hall.words(room.company, eyes, language)
+    steps = [words.step(step) for step in sitting.since(eyes, -1)]
+    told = [
+        {"number": step.number, "round": step.view.round, "told": step.told, "anew": step.anew}
+        for step in steps
+    ]
+    found: list[Message] = json.loads(encode(told))
+    return found
+
+
+@pytest.mark.parametrize(("person", "eyes"), [("ann", 0), ("ben", -1)])
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_whoever_comes_is_told_again_what_their_eyes_were_told(
+    tmp_path: Path, person: str, eyes: int, language: str
+) -> None:
+    async def story(world: World) -> None:
+        room, _ = await world.in_play()
+        await world.decide(room)
+        await eventually(lambda: 0 in room.company.awaited() and not room.lock.locked())
+        ear = Ear(person)
+        ear.language = language
+        await room.enter(ear)
+        told = await room.history(ear, 3, 1)
+        assert (told.re, told.game, told.complete) == (3, 1, True)
+        assert json.loads(encoded(told))["steps"] == in_words(room, eyes, language)
+        assert any(step.told for step in told.steps)
+
+    happens(tmp_path, story)
+
+
+def test_after_an_undo_what_was_taken_back_is_not_told_again(tmp_path: Path) -> None:
+    async def story(world: World) -> None:
+        room, ann = await world.in_play()
+        before = [step.number for step in (await room.history(ann, 0, 1)).steps]
+        await world.decide(room)
+        await eventually(lambda: 0 in room.company.awaited() and not room.lock.locked())
+        assert len((await room.history(ann, 0, 1)).steps) > len(before)
+        await room.do(lambda company: company.plan_undo(0))
+        told = await room.history(ann, 0, 1)
+        assert [step.number for step in told.steps][:-1] == before
+        assert told.steps[-1].told == ()
+
+    happens(tmp_path, story)
+
+
+def test_of_a_very_long_game_the_last_steps_are_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(history, "MOST_TOLD", 2)
+
+    async def story(world: World) -> None:
+        room, ann = await world.in_play()
+        await world.decide(room)
+        await eventually(lambda: 0 in room.company.awaited() and not room.lock.locked())
+        told = await room.history(ann, 0, 1)
+        assert not told.complete
+        assert json.loads(encoded(told))["steps"] == in_words(room, 0, "en")[-2:]
+
+    happens(tmp_path, story)
+
+
+def test_the_past_is_told_to_those_only_who_may_look_and_of_the_present_game_only(tmp_path: Path) -> None:
+    async def story(world: World) -> None:
+        room = await world.table(watchers="nobody", access="private")
+        ann = await world.enter(room, "ann")
+        with pytest.raises(Refused, match="is not the one"):
+            await room.history(ann, 0, 1)
+        await room.do(lambda company: company.plan_ready(0, 1, ENTROPY))
+        assert (await room.history(ann, 0, 1)).steps
+        with pytest.raises(Refused, match="is not the one"):
+            await room.history(ann, 0, 2)
+        stranger = Ear("ben")
+        with pytest.raises(Refused, match="private"):
+            await room.history(stranger, 0, 1)
+        await room.do(lambda company: company.plan_leave(0))
+        with pytest.raises(Refused, match="people with a seat"):
+            await room.history(ann, 0, 1)
+
+    happens(tmp_path, story)
+
+
+def test_other_tables_go_on_while_a_game_is_told_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(history, "AT_A_TIME", 0.0)
+
+    async def story(world: World) -> None:
+        room, ann = await world.in_play()
+        turns, told = 0, asyncio.create_task(room.history(ann, 0, 1))
+        while not told.done():
+            await asyncio.sleep(0)
+            turns += 1
+        assert turns >= len(told.result().steps)
+        assert (await room.history(ann, 0, 1)).steps is told.result().steps, "made once"
+
+    happens(tmp_path, story)
+
+
+# Hints
+
+
+def asked_now(room: Room, seat: int = 0) -> tuple[int, int]:
+    """The game and the decision that a seat owes."""
+    assert room.company.sitting is not None
+    decision = room.company.sitting.table.decision(seat)
+    assert decision is not None
+    return room.company.dealt, decision
+
+
+def test_a_question_is_thought_about_once_however_often_it_is_asked(tmp_path: Path) -> None:
+    async def story(world: World) -> None:
+        room, _ = await world.in_play()
+        asked = asked_now(room)
+        one, two = await asyncio.gather(
+            room.hints.hint("ann", "en", 1, asked), room.hints.hint("ann", "ja", 2, asked)
+        )
+        again = await room.hints.hint("ann", "en", 1, asked)
+        assert one == again
+        assert two.options == one.options
+        assert one.text.startswith("Hint: ")
+        assert two.text.startswith("ヒント")
+        assert world.bots.asked_for_advice == 1
+
+    happens(tmp_path, story)
+
+
+def test_a_hint_is_for_ones_own_present_decision(tmp_path: Path) -> None:
+    async def story(world: World) -> None:
+        room, _ = await world.in_play()
+        game, decision = asked_now(room)
+        for person, asked, why in (
+            ("ben", (game, decision), "no seat"),
+            ("ann", (game, decision + 1), "any more"),
+            ("ann", (game + 1, decision), "any more"),
+        ):
+            with pytest.raises(Refused, match=why):
+                await room.hints.hint(person, "en", 0, asked)
+        await room.do(lambda company: company.plan_stand_in(0))
+        with pytest.raises(Refused, match="a bot is playing for you"):
+            await room.hints.hint("ann", "en", 0, (game, decision))
+
+    happens(tmp_path, story)
+
+
+def test_a_hint_that_comes_too_late_is_not_told(tmp_path: Path) -> None:
+    async def story(world: World) -> None:
+        room, _ = await world.in_play()
+        hint = asyncio.create_task(room.hints.hint("ann", "en", 0, asked_now(room)))
+        await asyncio.sleep(0)
+        assert await world.decide(room)
+        with pytest.raises(Refused, match="any more"):
+            await hint
+
+    happens(tmp_path, story)
+
+
+def test_a_question_that_could_not_be_answered_is_asked_again(tmp_path: Path) -> None:
+    async def story(world: World) -> None:
+        room, _ = await world.in_play()
+        good = world.bots.advise
+
+        async def broken(question: Question) -> Advice:
+            raise FollowsuitError("bot-no-answer", bot="expert", game="hearts", tries=3)
+
+        world.bots.advise = broken  # type: ignore[method-assign]
+        with pytest.raises(FollowsuitError, match="expert"):
+            await room.hints.hint("ann", "en", 0, asked_now(room))
+        world.bots.advise = good  # type: ignore[method-assign]
+        assert (await room.hints.hint("ann", "en", 0, asked_now(room))).options
+
+    happens(tmp_path, story)
+
+
+def test_a_table_may_do_without_hints(tmp_path: Path) -> None:
+    async def story(world: World) -> None:
+        room = await world.table(hints=False, played=False)
+        ann = await world.enter(room, "ann")
+        table = ann.of("table")[-1]["table"]
+        assert (table["hints"], table["played"]) == (False, False)
+        await room.do(lambda company: company.plan_ready(0, 1, ENTROPY))
+        await eventually(lambda: 0 in room.company.awaited() and not room.lock.locked())
+        with pytest.raises(Refused, match="no hints"):
+            await room.hints.hint("ann", "en", 0, asked_now(room))
 
     happens(tmp_path, story)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
+from contextlib import closing
 from functools import partial
 from pathlib import Path
 
@@ -327,6 +329,24 @@ def test_migrations_make_what_the_tables_are_said_to_be(tmp_path: Path) -> None:
     play(f"sqlite:///{tmp_path / 'x.db'}", story)
 
 
+def test_of_games_before_there_were_players_those_are_known_who_still_sit_there(tmp_path: Path) -> None:
+    with closing(sqlite3.connect(tmp_path / "x.db")) as old, old:
+        old.execute("CREATE TABLE records (table_id, game, finished, text)")
+        old.execute("CREATE TABLE members (table_id, person, seat)")
+        old.execute(f"CREATE TABLE {VERSION_TABLE} (version_num)")
+        old.execute(f"INSERT INTO {VERSION_TABLE} VALUES ('0001')")
+        old.execute(
+            "INSERT INTO records VALUES ('t', 1, 5.0, 'x'), ('t', 2, 6.0, 'x'), ('other', 1, 7.0, 'x')"
+        )
+        old.execute("INSERT INTO members VALUES ('t', 'ann', 2), ('third', 'bob', 0)")
+
+    async def story(store: Store) -> None:
+        found = await store.run(lambda connection: connection.execute(text("SELECT * FROM players")).all())
+        assert sorted(map(tuple, found)) == [("t", 1, "ann", 2, None), ("t", 2, "ann", 2, None)]
+
+    play(f"sqlite:///{tmp_path / 'x.db'}", story)
+
+
 def test_servers_that_start_together_migrate_one_after_the_other() -> None:
     url = cluster().new_database()
 
@@ -390,6 +410,8 @@ def test_a_file_that_cannot_be_a_database_is_refused(tmp_path: Path) -> None:
         ("text", "text is not an SQLite database"),
         ("none/x.db", "there is no folder .*none"),
         ("", "is a folder"),
+        ("/dev/null", "/dev/null is not a file; choose another one"),
+        ("/proc/x.db", "/proc/x.db cannot be written: /proc takes no new files"),
     ):
         with pytest.raises(FollowsuitError, match=why):
             asyncio.run(Store.open(f"sqlite:///{tmp_path / name}", "one"))

@@ -2,7 +2,8 @@
 
 A game is played twice over a real server: once as it was, and once in a world in which hidden cards lie elsewhere,
 or another secret choice was made, and which the seat cannot tell from the true one. A client at that seat and a
-spectator get the same bytes in the same order: steps, table, acknowledgements and errors.
+spectator get the same bytes in the same order: steps, table, acknowledgements, errors, hints, and all that was told
+once more.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from functools import partial
 from pathlib import Path
+from time import time
 
 import httpx
 import pytest
@@ -26,20 +28,27 @@ from followsuit.contract.past import Past, World
 from followsuit.contract.worlds import changes
 from followsuit.engine.bits import MAX_OPTIONS
 from followsuit.engine.state import State
+from followsuit.play.advice import Advice
 from followsuit.play.company import Company
 from followsuit.play.table import Table
 from followsuit.server.app import make_app
+from followsuit.server.bots import Question
 from followsuit.server.hall import Hall
 from followsuit.server.limits import Limits
 from followsuit.server.people import COOKIE, hash_of
 from followsuit.server.queries import add_person
+from followsuit.server.room import Room
 from followsuit.server.serve import Serving, configuration, running_hall
 from followsuit.server.tables import Person
+from followsuit.server.worker import advice_at
 from server.serving import free_port
 
 GENEROUS = Limits(per_address=1000, requests=1e9, messages=1e9, tables=1e9)
 SECRET = "5e" * 32
 STRANGER = "stranger"
+BETWEEN_HINTS = 3
+"""A hint is asked for at moves whose number this divides."""
+HINT, HISTORY = 75, 76
 FAREWELL = 77
 """The number of the last message that a client sends: when its answer is here, everything is."""
 
@@ -135,17 +144,22 @@ class Played:
         ears = {"spectator": await self._ear(table, STRANGER)}
         if self._viewer >= 0:
             ears["seat"] = await self._ear(table, f"token-{self._viewer}")
+            assert f'"seat":{self._viewer},"host"' in ears["seat"].heard[1]
         room = await self._hall.room(table)
+        self._hall.bots.advise = partial(advised, room)  # type: ignore[method-assign]
         for seat in range(self._past.case.seats):
             await room.do(partial(Company.plan_ready, seat=seat, game=1, entropy=f"{seat:032x}"))
         for seat, options in decisions(self._past, self._world):
             await self._ask_for_all(ears, room.company, seat)
+            await self._ask_for_advice(ears, room.company)
             decision = room.company.sitting.table.decision(seat) if room.company.sitting else None
             assert decision is not None
             assert await room.do(
                 partial(Company.plan_move, seat=seat, game=1, decision=decision, options=options)
             )
         for ear in ears.values():
+            await ear.say(do="history", re=HISTORY, game=1)
+            await ear.until("history", HISTORY)
             await ear.say(do="ping", re=FAREWELL)
             await ear.until("pong", FAREWELL)
         return {name: [text.replace(table, "table") for text in ear.heard] for name, ear in ears.items()}
@@ -185,6 +199,23 @@ class Played:
             await ears["seat"].say(do="move", re=option + 100, game=1, decision=decision, options=[option])
             await ears["seat"].until("error", option + 100)
 
+    async def _ask_for_advice(self, ears: dict[str, Ear], company: Company) -> None:
+        """The seat asks for a hint now and then, whoever else owes a decision, and a spectator tries to."""
+        assert company.sitting is not None
+        table = company.sitting.table
+        decision = table.decision(self._viewer)
+        if decision is None or table.number % BETWEEN_HINTS:
+            return
+        for name, answer in (("seat", "hint"), ("spectator", "error")):
+            await ears[name].say(do="hint", re=HINT, game=1, decision=decision)
+            await ears[name].until(answer, HINT)
+
+
+async def advised(room: Room, question: Question) -> Advice:
+    """What the adviser in another process says; that one would deal by the seed, and the deal here is scripted."""
+    assert room.company.sitting is not None
+    return advice_at(room.company.sitting.table, question.seat, "strong")
+
 
 @asynccontextmanager
 async def connected(port: int, token: str) -> AsyncIterator[httpx.AsyncClient]:
@@ -203,7 +234,7 @@ async def compare(folder: Path, past: Past, world: World, patch: pytest.MonkeyPa
     patch.setattr("followsuit.server.writing.BETWEEN_GROUPS", 0.0)
     async with serving(folder) as (hall, port):
         for seat in range(past.case.seats):
-            person = Person(f"p{seat}", f"Name {seat}", 0.0, 0.0)
+            person = Person(f"p{seat}", f"Name {seat}", time(), time())  # strangers of 1970 are forgotten
             await hall.store.run(partial(add_person, person=person, token=hash_of(f"token-{seat}")))
         found = []
         for table, lived in (("table-1", past.truth()), ("table-2", world)):

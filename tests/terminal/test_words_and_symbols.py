@@ -41,7 +41,7 @@ def finished(game: str = "hearts") -> Table:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_bots_have_names_and_their_level_is_told_once(language: str) -> None:
     lines = Screens(a_table("hearts"), at_random(decisions=3), language=language).play().lines
-    names = {"en": ["Theo", "Ines", "Hugo"], "ja": ["ソラ", "リン", "ユイ"]}[language]
+    names = {"en": ["Theo", "Ines", "Hugo"], "ja": ["テオ", "イネス", "ヒューゴ"]}[language]
     assert all(name in lines[0] for name in names)
     assert "".join(lines).count("casual") == 1
     assert not re.search(r"Seat \d|席\d", "\n".join(lines))

@@ -64,12 +64,15 @@ def load(
     anywhere: Annotated[
         bool, typer.Option("--anywhere", help="Allow a server on another machine. Ask its owner first.")
     ] = False,
+    leave: Annotated[
+        bool, typer.Option("--leave", help="Leave the tables and players on the server when it is over.")
+    ] = False,
     lang: Language = TERMINAL_LANGUAGE,
     as_data: Json = False,
 ) -> None:
     """Play at many tables of a server: how long do moves take, and is any lost, made twice, or seen differently?
 
-    The tables and players stay on the server, so let it have a database of its own for this.
+    At the end its players are deleted and its tables closed.
     """
     import uvloop
 
@@ -80,6 +83,7 @@ def load(
         seconds=seconds,
         every=every,
         games=tuple(game or ()),
+        leave=leave,
     )
     texts = Texts(language=lang)
     with progress_bar() as bar, asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
@@ -140,3 +144,5 @@ def _told(found: Found, texts: Texts) -> Iterator[str]:
         yield from (f"- {fault}" for fault in found.faults)
     else:
         yield texts.say("load-well", {})
+    if found.left:
+        yield texts.say("load-left", {"count": found.left})

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import os
+import sys
+from contextlib import suppress
 from enum import StrEnum
+from threading import Thread
 from typing import Annotated
 
 import typer
@@ -104,9 +107,15 @@ def serve(
             help="How much is written to the log: debug, info, warning or error.",
         ),
     ] = LogLevel.info,
+    open_browser: Annotated[
+        bool, typer.Option("--open", help="Open the page in the browser as soon as it is there.")
+    ] = False,
     lang: Language = TERMINAL_LANGUAGE,
 ) -> None:
     """Serve tables to friends and bots. Ctrl-C stops the server; tables stay as they are."""
+    texts = Texts(language=lang)
+    typer.echo(texts.say("serve-starting", {}))  # what follows takes a moment to load
+    sys.stdout.flush()
     import uvloop
 
     from followsuit.server.limits import Limits
@@ -129,10 +138,25 @@ def serve(
     to_stderr(log.value)
 
     def ready(url: str) -> None:
-        typer.echo(Texts(language=lang).say("serve-at", {"url": url}))
+        typer.echo(texts.say("serve-at", {"url": url}))
+        if open_browser and _has_browser():
+            Thread(target=_browse, args=(url,), daemon=True).start()  # some browsers keep one waiting
 
     with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
         runner.run(run(serving, ready))
+
+
+def _has_browser() -> bool:
+    """Whether there is a browser with a window: one inside the terminal would be in the server's way."""
+    named = any(os.environ.get(name) for name in ("BROWSER", "DISPLAY", "WAYLAND_DISPLAY"))
+    return named or sys.platform in ("darwin", "win32")
+
+
+def _browse(url: str) -> None:
+    import webbrowser
+
+    with suppress(Exception):  # the address has been said, and a server without a browser is still a server
+        webbrowser.open(url)
 
 
 def _address(text: str) -> str:

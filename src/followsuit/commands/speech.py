@@ -36,6 +36,7 @@ MESSAGES = {
     r"No such command (['\"])(?P<name>.*)\1\.": "usage-no-command",
     r"Missing command": "usage-command-missing",
     r"Got unexpected extra argument\S* \((?P<extra>.*)\)": "usage-extra",
+    r"Invalid value for '(?P<name>[^']*)': Value error, '(?P<value>.*)' is not one of (?P<known>.*)\.": "usage-choice",
     r"Option '(?P<name>.*)' requires an argument": "usage-value-missing",
     r"Option '(?P<name>.*)' does not take a value": "usage-value-extra",
 }

@@ -40,6 +40,12 @@ class Known:
     entropy: str | None
     """Added to the shuffle."""
 
+    @property
+    def given(self) -> list[str]:
+        """What of it there is to compare with the record."""
+        both = {"commitment": self.commitment, "entropy": self.entropy}
+        return [name for name, value in both.items() if value is not None]
+
 
 def register(app: typer.Typer) -> None:
     """Add this command."""
@@ -187,6 +193,7 @@ def _as_json(
     texts = Texts(language=language)
     return {
         "fair": _all_fits(checks),
+        "compared": known.given,
         "game": record.game,
         "version": record.version,
         "seats": record.seats,

@@ -29,7 +29,7 @@ from followsuit.words import Words
 
 ENOUGH = 6
 """So often a text is put into words; with other cards and seats it reads the same."""
-ALWAYS = re.compile(r"title|tie-break|(card|suit|item|about|option|expects|error)-.*")
+ALWAYS = re.compile(r"title|idea|by|publisher|tie-break|(card|suit|item|about|option|expects|error)-.*")
 """Texts that a game need not be played for, and names that its other texts ask for."""
 
 
@@ -51,6 +51,7 @@ def check_texts(walk: Walk) -> set[str]:
                     speaker.check(text, viewer)
 
     say(-1, about_options(game))
+    say(-1, about_the_game(game))
     for seat, _ in walk.steps():
         viewer = walk.anyone()
         say(viewer, phrases(game.view(state, viewer)))
@@ -69,6 +70,13 @@ def about_options(game: Game) -> Iterator[Text]:
         yield Text(f"option-{setting.name}", {})
         yield setting.expects
         yield from (Text(key, args) for key, args in setting.expects.args.get("phrases", ()))
+
+
+def about_the_game(game: Game) -> Iterator[Text]:
+    """What a game is about and who made it, and what its presets are called, where it says so in English."""
+    presets = [setting.label(preset) for setting in game.settings for preset in setting.presets]
+    said = messages(game.package, "en")
+    yield from (Text(key, {}) for key in ("idea", "by", "publisher", *presets) if key in said)
 
 
 def reasons(state: State, seat: int) -> Iterator[Text]:

@@ -49,6 +49,8 @@ class Crowd:
     stopping: bool = False
     """Whether nothing more is to be sent."""
     tasks: set[asyncio.Task[Any]] = field(default_factory=set)
+    people: list[tuple[str, str]] = field(default_factory=list)
+    """Everybody whom the server knows by us: the address that they ask from, and their cookie."""
 
     def task(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
         """Something that goes on beside everything else."""

@@ -13,6 +13,7 @@ import random
 import resource
 import socket
 from collections.abc import Awaitable, Callable, Iterable
+from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import partial
 from time import monotonic
@@ -55,6 +56,8 @@ class Wanted:
     """Seconds between two moves at a table, whoever makes them; None: as fast as it goes."""
     games: tuple[str, ...] = ()
     """None: all that the server has."""
+    leave: bool = False
+    """Whether tables and players stay on the server."""
 
 
 @dataclass(slots=True)
@@ -82,6 +85,8 @@ class Found:
     finished: int
     """Games that were played to the end."""
     seconds: float
+    left: int
+    """Players whom the server still has, with their tables."""
     errors: dict[str, int] = field(default_factory=dict)
     """What the server refused, and how often."""
     faults: list[str] = field(default_factory=list)
@@ -89,7 +94,7 @@ class Found:
 
 
 async def load(wanted: Wanted, begin: Begin) -> Found:
-    """Open tables, play at them for a while, and see what has become of it."""
+    """Open tables, play at them for a while, see what has become of it, and delete what was made for it."""
     kinds = await _kinds(wanted)
     _allow_files(wanted.clients + SPARE_FILES)
     crowd = Crowd(wanted.every, random.Random())
@@ -102,6 +107,8 @@ async def load(wanted: Wanted, begin: Begin) -> Found:
         await _in_turn(tables, lambda table: check(table, faults), begin("checking", len(tables)))
     finally:
         await _all_gone(crowd)
+        if not wanted.leave:
+            await _deleted(wanted.url, crowd, begin("deleting", len(crowd.people)))
     return _found(tables, crowd, faults, seconds)
 
 
@@ -124,6 +131,7 @@ def _found(tables: list[Table], crowd: Crowd, faults: Faults, seconds: float) ->
         clients=sum(len(table.players) for table in tables),
         finished=sum(len(table.finished) for table in tables),
         seconds=round(seconds, 1),
+        left=len(crowd.people),
         errors=dict(crowd.errors),
         faults=faults.some(MOST_FAULTS),
     )
@@ -190,12 +198,12 @@ async def _opened(wanted: Wanted, kinds: list[Kind], crowd: Crowd, advance: Adva
 async def _open(url: str, kind: Kind, clients: int, crowd: Crowd, source: str) -> Table:
     """Open a table, and let its players sit down and connect."""
     bots = {str(seat): BOTS for seat in range(clients, kind.seats)}
-    host = await _known(url, source)
+    host = await _known(url, source, crowd)
     opened = await patiently(lambda: host.open(kind.id, seats=kind.seats, seat=0, bots=bots))
     table = Table(crowd, opened, kind.id)
     await _sits(table, host, 0)
     for seat in range(1, clients):
-        guest = await _known(url, source)
+        guest = await _known(url, source, crowd)
         await patiently(partial(guest.sit, opened, seat))
         await _sits(table, guest, seat)
     for player in table.players:
@@ -208,10 +216,11 @@ async def _open(url: str, kind: Kind, clients: int, crowd: Crowd, source: str) -
     return table
 
 
-async def _known(url: str, source: str) -> Visitor:
+async def _known(url: str, source: str, crowd: Crowd) -> Visitor:
     """Somebody whom the server knows."""
     visitor = Visitor(url, source=source)
     await patiently(lambda: visitor.ask("PUT", "/api/me", {"name": "Load"}))
+    crowd.people.append((source, visitor.cookie))
     return visitor
 
 
@@ -303,3 +312,17 @@ async def _all_gone(crowd: Crowd) -> None:
     for task in list(crowd.tasks):
         task.cancel()
     await asyncio.gather(*crowd.tasks, return_exceptions=True)
+
+
+async def _deleted(url: str, crowd: Crowd, advance: Advance) -> None:
+    """Delete all players, as far as the server answers; a table closes when its last one leaves."""
+
+    async def delete(person: tuple[str, str]) -> None:
+        source, cookie = person
+        async with Visitor(url, source=source) as visitor:
+            visitor.http.headers["cookie"] = cookie
+            await patiently(lambda: visitor.ask("DELETE", "/api/me"))
+        crowd.people.remove(person)
+
+    with suppress(FollowsuitError):
+        await _in_turn(list(crowd.people), delete, advance)

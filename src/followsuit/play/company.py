@@ -4,16 +4,13 @@ Two halves. What somebody wants is *planned*: it is checked and comes out as an 
 nothing has happened yet. Whoever keeps the log stores the entry and only then has it *applied*. So nobody ever sees
 what could be lost, and a log that is read again gives the same table.
 
+Who has a seat, the host and invitations are in `Seats`; here are the games: decisions, clocks, undos, stand-ins.
 It knows people by their numbers, the time as it is told, and nothing of connections or files.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Literal
-
 from followsuit import registry
-from followsuit.bots import LEVELS
 from followsuit.errors import Refused
 from followsuit.play.chairs import STAND_IN, Chair, Undo
 from followsuit.play.clocks import Clocks
@@ -34,46 +31,37 @@ from followsuit.play.entries import (
     UndoAnswered,
     UndoAsked,
 )
-from followsuit.play.fair import ENTROPY, Fair, commitment
+from followsuit.play.fair import Fair, commitment
 from followsuit.play.record import PERSON, Record
+from followsuit.play.seats import MOST_INVITATIONS, Seats, Stage
 from followsuit.play.sitting import Sitting
 from followsuit.play.table import Table
 
 __all__ = ["MOST_INVITATIONS", "MOST_UNDOS", "PERSON", "STAND_IN", "Chair", "Company", "Stage", "Undo"]
 
-MOST_INVITATIONS = 50
-"""That are open at one table."""
 MOST_UNDOS = 100
 """In one game. For each of them all before it is drawn anew, so reading a log takes longer and longer: 0.3 seconds
 after a hundred undos, more than two after as many as a record can hold."""
 
-Stage = Literal["gathering", "playing", "over", "closed"]
 
-
-class Company:
+class Company(Seats):
     """The people and bots at a table, from its first entry on."""
 
     def __init__(self, opened: Opened, time: float) -> None:
-        self.opened = opened
         known = opened.game in registry.names()
         if not known or registry.find(opened.game).version != opened.version:
             raise Refused("table-version", game=opened.game, version=opened.version)
         self.game = registry.find(opened.game)
-        self.chairs = [Chair(level=opened.bots.get(seat, "")) for seat in range(opened.seats)]
-        self.stage: Stage = "gathering"
-        self.games = 1
-        """Which game it is that is played here, or that people gather for."""
+        super().__init__(opened)
         self.secret = opened.secret
-        self.host = opened.host
-        """Who decides about the table: whoever opened it, and if they leave, whoever sits there first."""
-        self.invitations: dict[str, int] = {}
-        """The seat of each invitation that was not used yet; −1: any."""
         self.fair: Fair | None = None
         """How the deal of the game came about."""
         self.sitting: Sitting | None = None
         """The game that is played, or was played last,"""
         self.dealt = 0
-        """and which one that is."""
+        """which one that is,"""
+        self.players: tuple[tuple[str, int], ...] = ()
+        """and who had a seat in it when it was dealt: person and seat."""
         self.undo: Undo | None = None
         self.time = time
         """When the last entry was made."""
@@ -81,21 +69,7 @@ class Company:
         """How many entries the log has."""
         self._clocks = Clocks(opened.clock, opened.seats)
 
-    # Who is who
-
-    def seat_of(self, person: str) -> int | None:
-        """The seat that somebody has."""
-        return next(
-            (seat for seat, chair in enumerate(self.chairs) if person and chair.person == person), None
-        )
-
-    def people(self) -> Iterator[tuple[int, Chair]]:
-        """The seats that people have, whether or not a bot stands in for them."""
-        return ((seat, chair) for seat, chair in enumerate(self.chairs) if chair.person)
-
-    def active(self) -> list[int]:
-        """The seats of people who play themselves."""
-        return [seat for seat, chair in self.people() if not chair.away]
+    # The game
 
     @property
     def commitment(self) -> str:
@@ -136,72 +110,6 @@ class Company:
         return None if seat is None else StoodIn(seat, "clock")
 
     # What somebody wants
-
-    def plan_sit(self, person: str, seat: int | None = None, invitation: str = "") -> Sat:
-        """Take a seat, or any free one; at a private table only by invitation."""
-        self._gathering()
-        if self.seat_of(person) is not None:
-            raise Refused("table-seated")
-        if invitation not in self.invitations:
-            if invitation or (self.opened.access == "private" and person != self.host):
-                raise Refused("table-invitation")
-        elif self.invitations[invitation] >= 0:
-            seat = self.invitations[invitation]
-        return Sat(self._free_seat(seat), person, invitation)
-
-    def _free_seat(self, seat: int | None) -> int:
-        """This seat if it is free, or any."""
-        free = [number for number, chair in enumerate(self.chairs) if chair.free]
-        if seat is not None:
-            self._exists(seat)
-        if not free:
-            raise Refused("table-full")
-        if seat is not None and seat not in free:
-            raise Refused("seat-taken", seat=seat)
-        return free[0] if seat is None else seat
-
-    def plan_invite(self, person: str, invitation: str, seat: int = -1) -> Invited:
-        """Make an invitation, to one seat or to any."""
-        self._hosted_by(person)
-        self._gathering()
-        if len(self.invitations) >= MOST_INVITATIONS:
-            raise Refused("table-invitations", most=MOST_INVITATIONS)
-        if seat != -1:
-            self._exists(seat)
-            if not self.chairs[seat].free:
-                raise Refused("seat-taken", seat=seat)
-        return Invited(invitation, seat)
-
-    def plan_leave(self, seat: int) -> Left:
-        """Give a seat up."""
-        self._own(seat)
-        return Left(seat)
-
-    def plan_send_away(self, person: str, seat: int) -> Left:
-        """Send somebody else away, before the game begins."""
-        self._hosted_by(person)
-        self._gathering()
-        return self.plan_leave(seat)
-
-    def plan_bot(self, person: str, seat: int, level: str) -> Seated:
-        """Give a free seat to a bot, or, without a level, send a bot away."""
-        self._hosted_by(person)
-        self._gathering()
-        self._exists(seat)
-        if self.chairs[seat].person:
-            raise Refused("seat-taken", seat=seat)
-        if level and level not in LEVELS:
-            raise Refused("bot-level", level=level, levels=", ".join(LEVELS))
-        return Seated(seat, level)
-
-    def plan_ready(self, seat: int, game: int, entropy: str) -> Ready | None:
-        """Be ready for a game; None if it has begun, or somebody is ready already."""
-        chair = self._own(seat)
-        if not ENTROPY.fullmatch(entropy):
-            raise Refused("table-entropy")
-        if self.stage != "gathering" or game != self.games or chair.entropy:
-            return None
-        return Ready(seat, entropy)
 
     def plan_move(self, seat: int, game: int, decision: int, options: list[int]) -> Moved | None:
         """Answer a decision; None if that is not asked (any more), IllegalMove if the rules do not allow it."""
@@ -257,41 +165,6 @@ class Company:
         """Ask for another game; None if the table waits for one already."""
         self._own(seat)
         return Again(seat, secret) if self.stage == "over" else None
-
-    def plan_close(self, person: str) -> Closed:
-        """Close the table; only the host may, and only while nobody else plays here."""
-        self._hosted_by(person)
-        self._not_closed()
-        if self.stage == "playing" and any(chair.person != person for _, chair in self.people()):
-            raise Refused("table-others-play")
-        return Closed()
-
-    def _hosted_by(self, person: str) -> None:
-        if person != self.host:
-            raise Refused("table-host")
-
-    def _not_closed(self) -> None:
-        if self.stage == "closed":
-            raise Refused("table-closed")
-
-    def _gathering(self) -> None:
-        self._not_closed()
-        if self.stage != "gathering":
-            raise Refused("table-started")
-
-    def _playing(self) -> None:
-        self._not_closed()
-        if self.stage != "playing":
-            raise Refused("table-not-playing")
-
-    def _exists(self, seat: int) -> None:
-        if not 0 <= seat < len(self.chairs):
-            raise Refused("seat-none", seat=seat, last=len(self.chairs) - 1)
-
-    def _own(self, seat: int) -> Chair:
-        if not 0 <= seat < len(self.chairs) or not self.chairs[seat].person:
-            raise Refused("seat-not-yours")
-        return self.chairs[seat]
 
     # What happened
 
@@ -385,6 +258,7 @@ class Company:
         table.record.players = {seat: chair.level or PERSON for seat, chair in enumerate(self.chairs)}
         self.sitting = Sitting(table)
         self.dealt = self.games
+        self.players = tuple((chair.person, seat) for seat, chair in self.people())
         self.stage = "playing"
 
     def _run_clocks(self) -> None:

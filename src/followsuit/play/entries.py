@@ -42,6 +42,10 @@ class Opened(Entry, frozen=True, tag="opened"):
     clock: Clock = Clock()
     access: Access = "link"
     watchers: Watchers = "anyone"
+    hints: bool = True
+    """Whether people here may ask for hints."""
+    played: bool = True
+    """Whether clients list the cards that were played so far."""
 
 
 class Sat(Entry, frozen=True, tag="sat"):

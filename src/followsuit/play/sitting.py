@@ -121,10 +121,14 @@ class Sitting:
         last = self.watch(seat)
         if number >= last.number:
             return []
-        steps = [eyes.step for eyes in self._steps(seat) if eyes.step.number > number]
+        steps = [step for step in self.retold(seat) if step.number > number]
         for past in steps[:-1]:
             past.decision = None
         return steps
+
+    def retold(self, seat: int) -> Iterator[Step]:
+        """All steps of a seat once more, made one by one; only in the last of them a `decision` means anything."""
+        return (eyes.step for eyes in self._steps(seat))
 
     def _look(self) -> None:
         for eyes in self._eyes.values():

@@ -202,6 +202,20 @@ class Table:
         """The moves that stand: those of the record without what was taken back."""
         return [(made.seat, made.move) for made in self._made if made.move]
 
+    def places(self) -> list[int | None]:
+        """At the end, the place of each seat, 1 of whoever wins; none if all have lost together, or before the end."""
+        with self._rules():
+            won = members(self.state.winners())
+            rankings = [self.state.ranking(seat) for seat in range(self.record.seats)]
+        if not won:
+            return [None] * self.record.seats
+        return [
+            1
+            if seat in won
+            else 1 + sum(other in won or rankings[other] > mine for other in range(self.record.seats))
+            for seat, mine in enumerate(rankings)
+        ]
+
     def undo(self, seat: int) -> bool:
         """Go back to a seat's last decision, for use alone against bots; False if there is none.
 

@@ -1,9 +1,10 @@
-"""The application: REST, sockets, health and metrics, put together for one hall of tables."""
+"""The application: REST, sockets, health, metrics and the page, put together for one hall of tables."""
 
 from __future__ import annotations
 
 from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
+from pathlib import Path
 from typing import Any
 
 from fastapi import FastAPI, Request, Response
@@ -12,31 +13,18 @@ from fastapi.responses import HTMLResponse, JSONResponse
 from starlette.exceptions import HTTPException
 
 from followsuit import __version__
-from followsuit.errors import BadSeats, BadSetting, FollowsuitError, Refused, UnknownGame
+from followsuit.errors import FollowsuitError
 from followsuit.server import games, mine, rest, sockets
 from followsuit.server.asking import Problem
 from followsuit.server.describing import STYLE, described
-from followsuit.server.guard import HEADERS, Guard, language_of, told
+from followsuit.server.guard import HEADERS, Guard, language_of, retry_after, told
 from followsuit.server.hall import Hall
 from followsuit.server.limits import Crowd, Gate, Limits
 from followsuit.server.metrics import Metrics
-
-STATUS = {
-    "table-none": 404,
-    "record-not-there": 404,
-    "seat-not-yours": 403,
-    "table-host": 403,
-    "table-invitation": 403,
-    "table-private": 403,
-    "server-body": 413,
-    "socket-only": 426,
-    "server-too-many-tables": 429,
-    "server-too-many-people": 429,
-    "database-gone": 503,
-    "database-closed": 503,
-}
-"""By the key of the error; else by its kind."""
-
+from followsuit.server.misunderstood import misunderstood
+from followsuit.server.pages import BUILT, Pages
+from followsuit.server.problems import status_of
+from followsuit.server.wire import with_socket
 
 SPARE_LINES = 100
 """Connections for requests, besides those of sockets."""
@@ -51,16 +39,18 @@ def make_app(
     origins: Iterable[str] = (),
     lifespan: Any = None,
     proxies: Iterable[str] = (),
+    page: Path = BUILT,
 ) -> FastAPI:
     """The application of a server."""
     app = FastAPI(
         title="Followsuit",
         version=__version__,
-        description="Tables for trick-taking games. What goes over sockets is described at the end of this page.",
+        description="Tables for trick-taking games. What goes over sockets stands under x-socket.",
         docs_url=None,
         redoc_url=None,
         lifespan=lifespan or _nothing,
     )
+    app.openapi = with_socket(app.openapi)  # type: ignore[method-assign]
     app.state.hall = hall
     app.state.limits = limits
     app.state.sockets = Crowd(limits.connections, limits.per_address)
@@ -80,8 +70,8 @@ def make_app(
     app.get("/metrics", include_in_schema=False)(metrics)
     app.head("/health", include_in_schema=False)(health)
     app.get("/docs", include_in_schema=False)(docs)
-    app.get("/", include_in_schema=False)(docs)
     app.get("/docs.css", include_in_schema=False)(style)
+    app.add_middleware(Pages, folder=page)
     app.add_middleware(Guard, limits=limits, origins=origins)
     return app
 
@@ -93,14 +83,12 @@ async def _nothing(app: FastAPI) -> AsyncIterator[None]:
 
 async def _told(request: Request, error: Exception) -> Response:
     assert isinstance(error, FollowsuitError)
-    by_kind = 409 if isinstance(error, Refused) else 404 if isinstance(error, UnknownGame) else 422
-    if not isinstance(error, Refused | UnknownGame | BadSeats | BadSetting):
-        by_kind = 400
-    return _problem(request, error, STATUS.get(error.key, by_kind))
+    return _problem(request, error, status_of(error))
 
 
 def _problem(request: Request, error: FollowsuitError, status: int, **headers: str) -> Response:
-    return JSONResponse(told(error, _language(request)), status, headers=headers)
+    later = retry_after(status, error)
+    return JSONResponse(told(error, _language(request)), status, headers={**headers, **later})
 
 
 async def _not_understood(request: Request, error: Exception) -> Response:
@@ -108,8 +96,7 @@ async def _not_understood(request: Request, error: Exception) -> Response:
     first = error.errors()[0]
     if tuple(first["loc"]) == ("body",):
         return _problem(request, FollowsuitError("server-json"), 422)
-    place = ".".join(str(part) for part in first["loc"])
-    return _problem(request, FollowsuitError("message", why=f"{place}: {first['msg']}"), 422)
+    return _problem(request, misunderstood(first), 422)
 
 
 async def _no_such_page(request: Request, error: Exception) -> Response:
@@ -137,7 +124,9 @@ async def health(request: Request) -> Any:
     """Whether the server works: status 503 while the database does not answer."""
     hall: Hall = request.app.state.hall
     ok = not hall.store.trouble
-    return JSONResponse({"ok": ok, "version": __version__, "tables": len(hall.rooms)}, 200 if ok else 503)
+    status = 200 if ok else 503
+    headers = retry_after(status)
+    return JSONResponse({"ok": ok, "version": __version__, "tables": len(hall.rooms)}, status, headers)
 
 
 async def metrics(request: Request) -> Response:

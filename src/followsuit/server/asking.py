@@ -19,8 +19,7 @@ from followsuit.server.tables import Person
 from followsuit.texts import Texts
 
 LONGEST_COOKIE = 100
-SEEN_EVERY = 24 * 3600.0
-"""Seconds after which it is noted again that somebody was here: not more is kept than is needed to forget them."""
+DAY = 24 * 3600.0
 
 
 async def known_person(connection: HTTPConnection) -> Person | None:
@@ -30,10 +29,14 @@ async def known_person(connection: HTTPConnection) -> Person | None:
         return None
     hall: Hall = connection.app.state.hall
     person = await hall.store.run(partial(queries.person_with_token, token=hash_of(token)))
-    now = time.time()
-    if person is not None and person.seen < now - SEEN_EVERY:
-        await hall.store.run(partial(queries.saw_person, person=person.id, now=now))
+    if person is not None and person.seen < today():
+        await hall.store.run(partial(queries.saw_person, person=person.id, now=today()))
     return person
+
+
+def today() -> float:
+    """When the day began (UTC): of when somebody was here, no more is kept than is needed to forget them."""
+    return time.time() // DAY * DAY
 
 
 async def anybody(request: Request) -> Person | None:
@@ -49,11 +52,11 @@ async def somebody(request: Request) -> Person:
 async def a_new_person(request: Request, name: str = "") -> Person:
     """Somebody who comes for the first time; a cookie will tell who they are."""
     hall: Hall = request.app.state.hall
-    if not request.app.state.newcomers.passes(address_of(request.scope)):
-        raise Refused("server-too-many-people")
+    if wait := request.app.state.newcomers.wait(address_of(request.scope)):
+        raise Refused("server-too-many-people", seconds=wait)
     token, now = new_token(), time.time()
     guest = Texts(language=language_of(dict(request.headers))).say("table-guest", {})
-    person = Person(new_person(), name or guest, now, now)
+    person = Person(new_person(), name or guest, now, today())
     await hall.store.run(partial(queries.add_person, person=person, token=hash_of(token)))
     give_cookie(request, token)
     return person

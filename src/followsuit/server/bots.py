@@ -21,6 +21,7 @@ from zlib import crc32
 import msgspec
 
 from followsuit.errors import FollowsuitError
+from followsuit.play.advice import Advice
 from followsuit.server.worker import LENGTH, MOST_TABLES, Answer, Ask, Origin, error_of, framed
 
 WORKER = [sys.executable, "-P", "-m", "followsuit.server.worker"]
@@ -38,7 +39,7 @@ FIRST_PAUSE, LONGEST_PAUSE = 0.1, 5.0
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """What a bot is to decide."""
+    """What a bot is to decide, or somebody wants advice about."""
 
     table: str
     """Which game at which table; its moves only ever grow in number."""
@@ -96,7 +97,16 @@ class Bots:
 
         A FollowsuitError says what is wrong with the game or the question, or that there is no answer to be had.
         """
-        asked = _Asked(question, len(question.moves), asyncio.get_running_loop().create_future())
+        return (await self._answer(question)).moves
+
+    async def advise(self, question: Question) -> Advice:
+        """What a bot would do in the place of a person; the same errors."""
+        advice = (await self._answer(question, hint=True)).advice
+        assert advice is not None
+        return advice
+
+    async def _answer(self, question: Question, hint: bool = False) -> Answer:
+        asked = _Asked(question, len(question.moves), asyncio.get_running_loop().create_future(), hint)
         if self._closed:
             asked.answer.cancel()
         else:
@@ -109,7 +119,7 @@ class Bots:
         self.thought(question, answer.seconds)
         if answer.fault:
             raise error_of(answer.fault)
-        return answer.moves
+        return answer
 
     def _worker_for(self, table: str) -> _Worker:
         """The worker that knows the table, unless it is held up and another has less to do."""
@@ -134,6 +144,7 @@ class _Asked:
     moves: int
     """How many there were when it was asked: there may be more by now, and the question is not about those."""
     answer: asyncio.Future[Answer]
+    hint: bool = False
     failures: int = 0
 
     def fail(self) -> bool:
@@ -267,15 +278,15 @@ class _Worker:
         else:
             origin, start = Origin(question.game, question.seats, dict(question.settings), question.seed), 0
         moves = list(question.moves[start:end])
-        return Ask(question.table, origin, start, moves, question.seat, question.level)
+        return Ask(question.table, origin, start, moves, question.seat, question.level, asked.hint)
 
     def _hear(self, message: bytes) -> None:
         answer = self._decoder.decode(message)
         asked = self._open.popleft()
         self._since = asyncio.get_running_loop().time()
-        if not answer.moves:
+        if not answer.well:
             self._known.pop(asked.question.table, None)
-        if not answer.moves and not answer.fault:
+        if not answer.well and not answer.fault:
             self._waiting.appendleft(asked)
         elif not asked.answer.done():
             asked.answer.set_result(answer)

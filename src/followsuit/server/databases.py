@@ -109,8 +109,12 @@ class Sqlite:
             raise FollowsuitError("file-no-folder", path=self._path, folder=folder)
         if self._path.is_dir():
             raise FollowsuitError("file-is-folder", path=self._path)
+        if self._path.exists() and not self._path.is_file():
+            raise FollowsuitError("file-none", path=self._path)
         try:
             return open_locked(self._locked, os.O_RDWR | os.O_CREAT)
+        except FileNotFoundError:  # though the folder is there: it is one of the system's own
+            raise FollowsuitError("file-no-place", path=self._path, folder=folder) from None
         except OSError as error:
             raise FollowsuitError("file-unwritten", path=self._locked, why=error) from None
         except FollowsuitError:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable
 from html import escape
 from http import HTTPStatus
 from typing import Any
 
-from followsuit.server.wire import socket_schema
+from followsuit.server.problems import OVER_THE_SOCKET, STATUS, sentence_of
+from followsuit.server.wire import SOCKET_PATH, socket_schema
 
 Schema = dict[str, Any]
 STYLE = """
@@ -38,10 +40,17 @@ HEAD = """<!doctype html>
 <p>The same for programs: <a href="/openapi.json">/openapi.json</a>. An error is a <a href="#Problem">Problem</a>,
 in the language that is asked for by <code>?language=</code> or <code>Accept-Language</code>.</p>
 """
-SOCKET = """<p><code>/api/tables/{table}/socket</code>, for an invited guest of a private table with
+SOCKET = f"""<p><code>{SOCKET_PATH}</code>, for an invited guest of a private table with
 <code>?invitation=</code>. Every message is a JSON object in a text of its own. The first one is
 <a href="#Hello">Hello</a>; what else may be sent is <a href="#Incoming">Incoming</a>, what comes back is
 <a href="#Outgoing">Outgoing</a>.</p>
+"""
+ERRORS = """<p>The <code>key</code> of a problem, or of an error over the socket, with the status of the answer to a
+request. Sentences are for people and may change; keys stay. A request that was answered with 429 or 503 may be
+repeated after the seconds in <code>Retry-After</code>.</p>
+<p>A socket is closed with 1008 for good: you may not be here (<code>table-private</code>,
+<code>table-no-watchers</code>, <code>table-none</code>), said no hello, or sent much too fast. After 1011, 1012,
+1013 or no code at all, connect again.</p>
 """
 
 
@@ -67,9 +76,19 @@ def described(api: Schema) -> str:
             "<h2>Shapes of requests and answers</h2>",
             _list_of(shapes),
             *(_shape(name, shape) for name, shape in shapes.items()),
+            "<h2>Errors</h2>",
+            ERRORS,
+            _errors(),
             "</body></html>",
         ]
     )
+
+
+def _errors() -> str:
+    """All keys of errors, with their status and what is said."""
+    known = {**dict.fromkeys(OVER_THE_SOCKET, "socket"), **{key: str(STATUS[key]) for key in STATUS}}
+    rows = (_row(key, known[key], sentence_of(key)) for key in sorted(known))
+    return f'<section id="errors"><table>{"".join(rows)}</table></section>'
 
 
 def _list_of(names: Iterable[str]) -> str:
@@ -116,7 +135,8 @@ def _status(status: str) -> str:
 
 def _parameter(of: Schema) -> str:
     where = {"path": "in the path", "query": "after ?"}.get(of["in"], of["in"])
-    return _row(of["name"], kind(of["schema"]), f"{where}. {of.get('description', '')}")
+    what = kind(of["schema"]) + _default(of["schema"], "default" not in of["schema"])
+    return _row(of["name"], what, f"{where}. {of.get('description', '')}")
 
 
 def _content(name: str, of: Schema) -> str:
@@ -130,8 +150,14 @@ def _content(name: str, of: Schema) -> str:
 
 def _shape(name: str, shape: Schema) -> str:
     """A shape: what it is, and its fields."""
+    sent = shape.get("additionalProperties") is not False  # and then it has all its fields
     fields = "".join(
-        _row(field, kind(of), of.get("description", "")) for field, of in shape.get("properties", {}).items()
+        _row(
+            field,
+            kind(of) + _presence(of, sent, field in shape.get("required", ())),
+            of.get("description", ""),
+        )
+        for field, of in shape.get("properties", {}).items()
     )
     body = f"<table>{fields}</table>" if fields else f"<p>{kind(shape)}</p>"
     return _section(name, f"<h3>{escape(name)}</h3>{_paragraph(shape)}{body}")
@@ -169,6 +195,18 @@ def kind(of: Schema) -> str:
     pattern = f" like <code>{escape(of['pattern'])}</code>" if "pattern" in of else ""
     ends = ("minLength", "maxLength") if of.get("type") == "string" else ("minimum", "maximum")
     return escape(str(of.get("type", "anything"))) + pattern + _bounds(of, *ends)
+
+
+def _presence(of: Schema, sent: bool, required: bool) -> str:
+    """Whether a field must be there; what the server sends has all of them."""
+    return "" if sent else ", <b>required</b>" if required else _default(of, False)
+
+
+def _default(of: Schema, required: bool) -> str:
+    """What holds if it is left out; where nothing is said about that, null."""
+    if required:
+        return ""
+    return f"; if left out: <code>{escape(json.dumps(of.get('default'), ensure_ascii=False))}</code>"
 
 
 def _element(of: Schema) -> str:

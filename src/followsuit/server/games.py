@@ -7,15 +7,19 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Path, Query
 from fastapi.responses import Response
 
+from followsuit import looks as shapes
 from followsuit import registry
 from followsuit.bots import LEVELS
-from followsuit.definition import Game, Setting
+from followsuit.definition import Game, Kind, Setting
 from followsuit.errors import BadSetting
 from followsuit.files import parse_json
+from followsuit.looks import Looks, Shade, sheet
+from followsuit.play.schema import describe_fields
 from followsuit.server.asking import PROBLEMS, Answer, Spoken, plain_text
 from followsuit.views import to_json
 from followsuit.words import Words
 
+describe_fields(shapes)
 router = APIRouter(prefix="/api", tags=["games"], responses=PROBLEMS)
 GameId = Annotated[str, Path(max_length=60)]
 
@@ -29,8 +33,15 @@ class Option(Answer):
     expects: str
     """What may be written."""
     default: Any
+    kind: Kind
+    """How to offer it: on or off; one of the presets; a whole number; a preset, or something that is written."""
     presets: list[Any]
     """Values worth trying, the default among them."""
+    labels: list[str]
+    """What each of them is called."""
+    least: int | None
+    """Of a number."""
+    most: int | None
 
 
 class GameAbout(Answer):
@@ -39,6 +50,18 @@ class GameAbout(Answer):
     id: str
     version: int
     title: str
+    idea: str
+    """The game in a sentence; this and the names may be empty."""
+    by: str
+    """Who designed it; empty also if that is tradition."""
+    publisher: str
+    minutes: int | None
+    """How long it takes people, about, with the usual number of seats."""
+    emblem: str
+    """An icon, and colours for a cover: those of its looks."""
+    ground: Shade
+    accent: Shade
+    back: Shade
     seats: list[int]
     usual: int
     """The usual number of seats."""
@@ -53,13 +76,13 @@ class GameAbout(Answer):
 @router.get("/games")
 def games(language: Spoken) -> list[GameAbout]:
     """All games that can be played here."""
-    return [_about(game, language) for game in registry.every()]
+    return [told_about(game, language) for game in registry.every()]
 
 
 @router.get("/games/{game}")
 def one_game(game: GameId, language: Spoken) -> GameAbout:
     """One game."""
-    return _about(registry.find(game), language)
+    return told_about(registry.find(game), language)
 
 
 @router.get("/games/{game}/rules", response_class=Response, responses=plain_text("text/markdown"))
@@ -68,7 +91,7 @@ def rules(game: GameId, language: Spoken) -> Response:
     return Response(registry.find(game).rulebook(language), media_type="text/markdown; charset=utf-8")
 
 
-@router.get("/games/{game}/looks", response_model=dict[str, Any])
+@router.get("/games/{game}/looks", response_model=Looks)
 def looks(
     game: GameId,
     language: Spoken,
@@ -92,12 +115,21 @@ def _settings(game: Game, text: str) -> dict[str, Any]:
     return settings
 
 
-def _about(game: Game, language: str) -> GameAbout:
-    words = game.words(language)
+def told_about(game: Game, language: str) -> GameAbout:
+    """What clients are told of a game."""
+    words, looks = game.words(language), sheet(game.package)
     return GameAbout(
         id=game.id,
         version=game.version,
         title=words.say("title"),
+        idea=_if_said("idea", words),
+        by=_if_said("by", words),
+        publisher=_if_said("publisher", words),
+        minutes=game.minutes,
+        emblem=looks.emblem,
+        ground=looks.ground,
+        accent=looks.accent,
+        back=looks.back,
         seats=list(game.seats),
         usual=game.usual,
         wins=game.wins,
@@ -108,11 +140,24 @@ def _about(game: Game, language: str) -> GameAbout:
 
 
 def _option(setting: Setting, words: Words) -> Option:
-    key = f"option-{setting.name}"
     return Option(
         name=setting.name,
-        about=words.say(key) if words.has(key) else "",
+        about=_if_said(f"option-{setting.name}", words),
         expects=words.text(setting.expects),
         default=setting.default,
+        kind=setting.kind,
         presets=list(setting.presets),
+        labels=[_label(setting, preset, words) for preset in setting.presets],
+        least=setting.least,
+        most=setting.most,
     )
+
+
+def _label(setting: Setting, preset: Any, words: Words) -> str:
+    """What a preset is called: by the game, as yes or no, or as it is written."""
+    common = "option-yes" if preset is True else "option-no" if preset is False else ""
+    return _if_said(setting.label(preset), words) or _if_said(common, words) or str(preset)
+
+
+def _if_said(key: str, words: Words) -> str:
+    return words.say(key) if words.has(key) else ""

@@ -16,9 +16,14 @@ from followsuit.texts import LANGUAGES
 
 MOST_BODY = 16 * 1024
 """Bytes of a request's body; house data of a game fits in a tenth of that."""
+SOON = 5
+"""Seconds after which a server that is full, stopping or without its database may be asked again."""
 SAFE = ("GET", "HEAD", "OPTIONS")
+FILES = "/assets/"
+"""Files of the page, which are wanted by the dozen, and kept by whoever has them."""
 POLICY = (
     "default-src 'self'; img-src 'self' data:; style-src 'self'; script-src 'self'; connect-src 'self'; "
+    "font-src 'self'; manifest-src 'self'; worker-src 'self'; "
     "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 )
 HEADERS = [
@@ -40,6 +45,7 @@ class Guard:
         self._app = app
         self._origins = set(origins)
         self._gate = Gate(limits.requests, 10 * limits.requests)
+        self._gate_of_files = Gate(10 * limits.requests, 100 * limits.requests)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a request pass, or answer it."""
@@ -71,8 +77,9 @@ class Guard:
 
     def _refusal(self, scope: Scope, headers: dict[str, str]) -> tuple[int, FollowsuitError] | None:
         """Why a request cannot pass: the status, and the reason."""
-        if not self._gate.passes(address_of(scope)):
-            return 429, FollowsuitError("server-too-many-requests")
+        gate = self._gate_of_files if scope["path"].startswith(FILES) else self._gate
+        if wait := gate.wait(address_of(scope)):
+            return 429, FollowsuitError("server-too-many-requests", seconds=wait)
         if not self._is_ours(scope, headers):
             return 403, FollowsuitError("server-origin", origin=headers["origin"])
         length = headers.get("content-length", "0")
@@ -122,18 +129,26 @@ async def refuse(
 ) -> None:
     """Answer a request, or the request for a socket, with an error; `last`: and close the connection."""
     kind = "websocket.http.response" if scope["type"] == "websocket" else "http.response"
-    headers, body = refusal(error, language)
+    headers, body = refusal(status, error, language)
     if last:
         headers.append((b"connection", b"close"))
     await send({"type": f"{kind}.start", "status": status, "headers": headers})
     await send({"type": f"{kind}.body", "body": body})
 
 
-def refusal(error: FollowsuitError, language: str) -> tuple[list[tuple[bytes, bytes]], bytes]:
+def refusal(status: int, error: FollowsuitError, language: str) -> tuple[list[tuple[bytes, bytes]], bytes]:
     """The headers and the body of an answer that says what is wrong."""
     body = json.dumps(told(error, language), ensure_ascii=False).encode("utf-8", "backslashreplace")
     sizes = [(b"content-type", b"application/json"), (b"content-length", b"%d" % len(body))]
-    return [*sizes, *HEADERS, (b"cache-control", b"no-store")], body
+    later = [(name.encode(), value.encode()) for name, value in retry_after(status, error).items()]
+    return [*sizes, *HEADERS, *later, (b"cache-control", b"no-store")], body
+
+
+def retry_after(status: int, error: FollowsuitError | None = None) -> dict[str, str]:
+    """The header that tells a program when to ask again, if that is worth it."""
+    if status not in (429, 503):
+        return {}
+    return {"retry-after": str(error.details.get("seconds", SOON) if error else SOON)}
 
 
 def told(error: FollowsuitError, language: str) -> dict[str, Any]:

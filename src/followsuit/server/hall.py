@@ -17,9 +17,10 @@ from followsuit.play.entries import AnyEntry, Clock, Opened, Sat, from_bytes, to
 from followsuit.play.fair import fresh_secret
 from followsuit.play.table import Table
 from followsuit.server import queries
+from followsuit.server.bodies import OpenTable
 from followsuit.server.bots import Bots
 from followsuit.server.logs import Log
-from followsuit.server.messages import OpenTable, TroubleMessage
+from followsuit.server.messages import TroubleMessage
 from followsuit.server.presence import REPEATED, Presence
 from followsuit.server.room import Room
 from followsuit.server.service_time import ServiceTime
@@ -284,6 +285,8 @@ def _opened(person: str, wanted: OpenTable) -> Opened:
         clock=clock,
         access=wanted.access,
         watchers=wanted.watchers,
+        hints=wanted.hints,
+        played=wanted.played,
     )
     company = Company(entry, 0.0)
     for seat, level in bots.items():

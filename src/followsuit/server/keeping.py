@@ -41,6 +41,7 @@ async def delete_old(hall: Hall, now: float, days: float) -> None:
         if not deleted:
             break
         await asyncio.sleep(0.05)
-    people = await hall.store.run(partial(queries.forget_strangers, unseen=untouched))
+    # Of people only the day is known: they may have been here until its end.
+    people = await hall.store.run(partial(queries.forget_strangers, unseen=untouched - DAY))
     if tables or people:
         hall.log.info("old ones were deleted", tables=tables, people=people)

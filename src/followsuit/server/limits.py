@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 from ipaddress import IPv4Address, ip_address, ip_network
+from math import ceil
 
 from followsuit.errors import Refused
 
@@ -49,6 +50,10 @@ class Bucket:
         self._level -= 1
         return True
 
+    def wait(self) -> int:
+        """Whole seconds after which one more may pass."""
+        return max(1, ceil((1 - self._level) / self._rate))
+
 
 class Gate:
     """One bucket for each address."""
@@ -57,14 +62,14 @@ class Gate:
         self._rate, self._burst, self._clock = rate, burst, clock
         self._buckets: dict[str, Bucket] = {}
 
-    def passes(self, address: str) -> bool:
-        """Whether an address may ask once more."""
+    def wait(self, address: str) -> int:
+        """An address asks once more: 0 if it may, else the seconds after which it may."""
         now = self._clock()
         bucket = self._buckets.pop(address, None) or Bucket(self._rate, self._burst, now)
         self._buckets[address] = bucket  # the last one asked for is the last in the list
         if len(self._buckets) > MOST_ADDRESSES:
             del self._buckets[next(iter(self._buckets))]
-        return bucket.take(now)
+        return 0 if bucket.take(now) else bucket.wait()
 
 
 class Crowd:

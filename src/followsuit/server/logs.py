@@ -14,11 +14,6 @@ QUIET = ("uvicorn.access",)
 """Loggers of others that say more than is wanted: addresses of pages may hold invitations."""
 
 
-def _is_news(record: logging.LogRecord) -> bool:
-    """Uvicorn takes a socket that is refused in words for one that was forgotten."""
-    return "without completing handshake" not in record.getMessage()
-
-
 class JsonLines(logging.Formatter):
     """Every record as one line of JSON; of an error, where it happened, not what was in its hands."""
 

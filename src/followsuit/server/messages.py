@@ -1,4 +1,4 @@
-"""Every message between the server and a client at a table, in and out.
+"""Every message between the server and a client at a table, in and out; bodies of requests are in `bodies`.
 
 What comes in may come from anybody: it is read strictly, and bounded. What goes out is data and sentences in the
 reader's language; steps are those of `followsuit.views`.
@@ -15,7 +15,7 @@ from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 from followsuit.play.company import Stage
 from followsuit.play.entries import Absence, Access, ClockKind, Watchers
 from followsuit.play.fair import ENTROPY
-from followsuit.views import Step
+from followsuit.views import Step, Told
 
 PROTOCOL = 1
 """Raised when clients of before no longer understand."""
@@ -82,6 +82,21 @@ class AnswerUndo(Incoming):
     yes: bool
 
 
+class AskHistory(Incoming):
+    """To be told once more what has happened in a game so far, for a client that has just come."""
+
+    do: Literal["history"]
+    game: Small
+
+
+class AskHint(Incoming):
+    """To hear what an expert would do in one's place, and thinks of each option."""
+
+    do: Literal["hint"]
+    game: Small
+    decision: Small
+
+
 class LetStandIn(Incoming):
     """To let a bot play for somebody who is not here, or for oneself."""
 
@@ -115,7 +130,18 @@ class Ping(Incoming):
 
 
 AnyIncoming = Annotated[
-    Hello | MakeMove | BeReady | AskUndo | AnswerUndo | LetStandIn | ComeBack | PlayAgain | React | Ping,
+    Hello
+    | MakeMove
+    | BeReady
+    | AskUndo
+    | AnswerUndo
+    | AskHistory
+    | AskHint
+    | LetStandIn
+    | ComeBack
+    | PlayAgain
+    | React
+    | Ping,
     Field(discriminator="do"),
 ]
 incoming: TypeAdapter[AnyIncoming] = TypeAdapter(AnyIncoming)
@@ -179,6 +205,10 @@ class TableNow:
     """The hash of the secret that the next deal, or the present one, follows from."""
     access: Access
     watchers: Watchers
+    hints: bool
+    """Whether people here may ask for hints."""
+    played: bool
+    """Whether the cards that were played so far are to be listed."""
     clock: ClockNow
     chairs: tuple[ChairNow, ...]
     undo: UndoNow | None
@@ -205,6 +235,60 @@ class StepMessage:
     game: int
     step: Step
     type: Literal["step"] = "step"
+
+
+@dataclass(slots=True)
+class StepTold:
+    """What was told in a step, without the view."""
+
+    number: int
+    round: int
+    told: tuple[Told, ...]
+    anew: bool
+    """Whether nothing lay where it had lain: at the beginning, and after an undo, of which nothing else is told."""
+
+
+@dataclass(slots=True)
+class HistoryMessage:
+    """The answer to `history`: all that was told so far to the eyes that the client has now."""
+
+    re: int
+    game: int
+    steps: tuple[StepTold, ...]
+    complete: bool
+    """Whether they go back to the beginning; of a very long game only the last ones are told."""
+    type: Literal["history"] = "history"
+
+
+@dataclass(slots=True)
+class OptionWorth:
+    """What an expert thinks of an option; where a set is chosen, of one as the lowest number of the set."""
+
+    number: int
+    worth: float
+    """The expected result, 0 to 1: the share of a victory, or at the end of a round the share of the points."""
+    error: float
+    """Half of the 95 % interval of that; 1 if the option was not tried, and its worth is a guess."""
+    share: float
+    """The part of all thinking that went into this option, 0 to 1."""
+
+
+@dataclass(slots=True)
+class HintMessage:
+    """The answer to `hint`."""
+
+    re: int
+    game: int
+    decision: int
+    advised: tuple[int, ...]
+    """What the expert would choose: an option, or all options of a set."""
+    options: tuple[OptionWorth, ...]
+    """Every open option, first the one that the expert would choose; of a set, those that can be its lowest."""
+    text: str
+    """In words, in one line or several."""
+    about: str
+    """What percentages in the text mean; empty if it has none."""
+    type: Literal["hint"] = "hint"
 
 
 @dataclass(slots=True)
@@ -264,6 +348,8 @@ Outgoing = (
     WelcomeMessage
     | TableMessage
     | StepMessage
+    | HistoryMessage
+    | HintMessage
     | DoneMessage
     | ReactionMessage
     | TroubleMessage
@@ -282,69 +368,3 @@ def encoded(message: Outgoing) -> bytes:
 def encode(data: Any) -> bytes:
     """Other data for clients."""
     return _encoder.encode(data)
-
-
-# In the bodies of requests
-
-
-class Wanted(BaseModel):
-    """Something that a client wants, in the body of a request."""
-
-    model_config = ConfigDict(strict=True, extra="forbid", use_attribute_docstrings=True)
-
-
-Seat = Annotated[int, Field(ge=0, le=5)]
-Level = Annotated[str, Field(max_length=20)]
-
-
-class ClockWanted(Wanted):
-    """How long people may think."""
-
-    kind: ClockKind = "none"
-    seconds: Annotated[int, Field(ge=0, le=86_400)] = 0
-
-
-class OpenTable(Wanted):
-    """A table to open."""
-
-    game: Annotated[str, Field(max_length=60)]
-    seats: Annotated[int, Field(ge=2, le=6)] | None = None
-    settings: Annotated[dict[Annotated[str, Field(max_length=60)], Any], Field(max_length=30)] = {}
-    bots: Annotated[dict[Annotated[str, Field(pattern="^[0-5]$")], Level], Field(max_length=6)] = {}
-    """The level of the bot at each seat that has one."""
-    seat: Seat | None = None
-    """Where you sit down yourself; null: on any free seat."""
-    clock: ClockWanted = ClockWanted()
-    access: Access = "link"
-    watchers: Watchers = "anyone"
-
-
-class SitDown(Wanted):
-    """A seat to take: a certain one, or any; with an invitation, where one is needed."""
-
-    seat: Seat | None = None
-    invitation: Annotated[str, Field(max_length=64)] = ""
-
-
-class GiveSeat(Wanted):
-    """The level of a bot that gets a seat; empty: the bot or the person there is sent away."""
-
-    level: Level = ""
-
-
-class Invite(Wanted):
-    """A seat to invite somebody to; null: to any that is free."""
-
-    seat: Seat | None = None
-
-
-class CallMe(Wanted):
-    """What you want to be called."""
-
-    name: Annotated[str, Field(min_length=1, max_length=200)]
-
-
-class Join(Wanted):
-    """A code that another device of yours showed."""
-
-    code: Annotated[str, Field(min_length=1, max_length=64)]

@@ -21,10 +21,10 @@ from followsuit.server.asking import (
     give_cookie,
     take_cookie,
 )
+from followsuit.server.bodies import CallMe, Join
 from followsuit.server.hall import Hall
-from followsuit.server.messages import CallMe, Join
 from followsuit.server.people import TRANSFER_SECONDS, clean_name, hash_of, new_token
-from followsuit.server.rest import TableListed, listed, seat_of
+from followsuit.server.rest import TableListed, listed, seat_of, title_of
 from followsuit.server.tables import Person
 
 router = APIRouter(prefix="/api/me", tags=["oneself"], responses=PROBLEMS)
@@ -38,10 +38,17 @@ class Me(Answer):
     """Who somebody is here; nobody yet if there is no name."""
 
     name: str | None
-    tables: list[TableListed]
-    """Where they sit."""
+    tables: list[OwnTable]
+    """Where they sit: first where it is their turn, then where something happened last."""
     games: list[GamePlayed]
     """What they have played to the end."""
+
+
+class OwnTable(TableListed):
+    """A table that somebody sits at."""
+
+    turn: bool
+    """Whether a decision of theirs is waited for."""
 
 
 class GamePlayed(Answer):
@@ -51,9 +58,14 @@ class GamePlayed(Answer):
     number: int
     """Which game at that table."""
     game: str
+    title: str
     finished: float
     """Seconds since 1970."""
     seat: int
+    place: int | None
+    """1 if they won, 2 if one other did better, and so on; null: unknown, or all lost together."""
+    of: int
+    """How many played."""
 
 
 class Kept(Answer):
@@ -89,10 +101,17 @@ async def me(person: Anybody, hall: TheHall, language: Spoken) -> Me:
     played = await hall.store.run(partial(queries.records_of, person=person.id))
     return Me(
         name=person.name,
-        tables=[listed(row, language) for row, _ in tables],
+        tables=[OwnTable(**dict(listed(row, language)), turn=turn) for row, _, turn in tables],
         games=[
             GamePlayed(
-                table=one.table_id, number=one.number, game=one.game, finished=one.finished, seat=one.seat
+                table=one.table_id,
+                number=one.number,
+                game=one.game,
+                title=title_of(one.game, language),
+                finished=one.finished,
+                seat=one.seat,
+                place=one.place,
+                of=one.seats,
             )
             for one in played
         ],
@@ -124,7 +143,7 @@ async def forget_me(request: Request, person: Anybody, hall: TheHall) -> None:
     take_cookie(request)
     if person is None:
         return
-    for row, _ in await hall.store.run(partial(queries.tables_of, person=person.id, most=MOST_LEFT)):
+    for row, _, _ in await hall.store.run(partial(queries.tables_of, person=person.id, most=MOST_LEFT)):
         await _leave(hall, row.id, person)
     await hall.store.run(partial(queries.forget_person, person=person.id))
     await hall.renamed(person.id, "")

@@ -169,7 +169,7 @@ class Http(HttpToolsProtocol):
             return
         self._ended = True
         if self._in_head or self.cycle is None or not self.cycle.response_started:
-            headers, body = refusal(error, language_of(_plain(self.headers or [])))
+            headers, body = refusal(status, error, language_of(_plain(self.headers or [])))
             lines = [name + b": " + value + b"\r\n" for name, value in headers]
             self.transport.write(STATUS_LINE[status] + b"".join([*lines, b"connection: close\r\n\r\n", body]))
         if self.cycle is not None and not self.cycle.response_complete:
@@ -198,6 +198,12 @@ class Socket(WebSocketsSansIOProtocol):
         scope: dict[str, Any] | None = getattr(self, "scope", None)
         if scope is not None:
             scope["extensions"][CUT_OFF] = self.transport.abort
+
+    async def send(self, message: Any) -> None:
+        """What the application sends; one that refuses a socket in words has not forgotten it."""
+        await super().send(message)
+        if self.initial_response is not None and self.close_sent:
+            self.handshake_complete = True  # else an error would be logged
 
     def handle_cont(self, event: Frame) -> None:
         """A piece of a message; an empty one is counted too."""

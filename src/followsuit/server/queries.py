@@ -15,6 +15,7 @@ from followsuit.server.tables import (
     entries,
     members,
     people,
+    players,
     records,
     tables,
     tokens,
@@ -45,11 +46,15 @@ def open_tables(connection: Connection, most: int, stage: str | None = None) -> 
     return [TableRow(*row) for row in connection.execute(query.limit(most))]
 
 
-def tables_of(connection: Connection, person: str, most: int = 100) -> list[tuple[TableRow, int]]:
-    """The tables that somebody sits at, and their seat there, those first where something happened last."""
-    query = select(tables, members.c.seat).join(members, members.c.table_id == tables.c.id)
-    query = query.where(members.c.person == person).order_by(tables.c.touched.desc(), tables.c.id)
-    return [(TableRow(*row[:-1]), row[-1]) for row in connection.execute(query.limit(most))]
+def tables_of(connection: Connection, person: str, most: int = 100) -> list[tuple[TableRow, int, bool]]:
+    """The tables that somebody sits at, their seat there, and whether a decision of theirs is waited for.
+
+    Those come first where one is, then those where something happened last.
+    """
+    query = select(tables, members.c.seat, members.c.turn).join(members, members.c.table_id == tables.c.id)
+    query = query.where(members.c.person == person)
+    query = query.order_by(members.c.turn.desc(), tables.c.touched.desc(), tables.c.id)
+    return [(TableRow(*row), seat, bool(turn)) for *row, seat, turn in connection.execute(query.limit(most))]
 
 
 def delete_old_tables(
@@ -66,7 +71,7 @@ def delete_old_tables(
 
 def delete_table(connection: Connection, table: str) -> None:
     """Delete a table with all that belongs to it, its records too."""
-    for kept in (entries, members, records):
+    for kept in (entries, members, records, players):
         connection.execute(delete(kept).where(kept.c.table_id == table))
     connection.execute(delete(tables).where(tables.c.id == table))
 
@@ -77,13 +82,21 @@ def record_of(connection: Connection, table: str, game: int) -> str | None:
     return connection.scalar(select(records.c.text).where(here))
 
 
+def sat_in(connection: Connection, table: str, game: int, person: str) -> bool:
+    """Whether somebody had a seat in a finished game."""
+    here = (players.c.table_id == table) & (players.c.game == game) & (players.c.person == person)
+    return connection.scalar(select(players.c.seat).where(here)) is not None
+
+
 def records_of(connection: Connection, person: str, most: int = 100) -> list[Finished]:
-    """The games that were finished at somebody's tables, the last ones first."""
+    """The finished games that somebody sat in, the last ones first."""
+    same = (players.c.table_id == records.c.table_id) & (players.c.game == records.c.game)
     query = (
-        select(records.c.table_id, records.c.game, records.c.finished, tables.c.game, members.c.seat)
-        .join(members, members.c.table_id == records.c.table_id)
+        select(records.c.table_id, records.c.game, records.c.finished, tables.c.game, tables.c.seats)
+        .add_columns(players.c.seat, players.c.place)
+        .join(players, same)
         .join(tables, tables.c.id == records.c.table_id)
-        .where(members.c.person == person)
+        .where(players.c.person == person)
         .order_by(records.c.finished.desc(), records.c.table_id, records.c.game)
     )
     return [Finished(*row) for row in connection.execute(query.limit(most))]
@@ -155,7 +168,8 @@ def saw_person(connection: Connection, person: str, now: float) -> None:
 
 def forget_person(connection: Connection, person: str) -> bool:
     """Delete somebody with their tokens, transfers and seats; what they did at tables stays in the logs there."""
-    connection.execute(delete(members).where(members.c.person == person))
+    for seats in (members, players):
+        connection.execute(delete(seats).where(seats.c.person == person))
     # Tokens and transfers go with the person.
     return connection.execute(delete(people).where(people.c.id == person)).rowcount == 1
 
@@ -164,7 +178,10 @@ def forget_strangers(connection: Connection, unseen: float) -> int:
     """Delete people who have not been here since a time and sit nowhere; how many they were."""
     seated = select(members.c.person)
     gone = delete(people).where(people.c.seen < unseen, people.c.id.not_in(seated))
-    return connection.execute(gone).rowcount
+    number = connection.execute(gone).rowcount
+    # Also of those who deleted themselves while a game went on that they had a seat in.
+    connection.execute(delete(players).where(players.c.person.not_in(select(people.c.id))))
+    return number
 
 
 # Transfers: whoever has the secret may use it, once

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Annotated, Any
+from typing import Annotated
 
 from fastapi import APIRouter, Path, Query, Request
 from fastapi.responses import Response
 
+from followsuit import registry
 from followsuit.errors import Refused
 from followsuit.play.company import Company
 from followsuit.play.entries import AnyEntry
@@ -15,16 +16,18 @@ from followsuit.play.fair import MOST_GAMES
 from followsuit.play.schema import describe_fields
 from followsuit.server import messages, queries
 from followsuit.server.asking import PROBLEMS, Answer, Anybody, Somebody, Spoken, TheHall, id_of, plain_text
+from followsuit.server.bodies import GiveSeat, Invite, OpenTable, SitDown
 from followsuit.server.guard import address_of
 from followsuit.server.hall import Hall
-from followsuit.server.messages import GiveSeat, Invite, OpenTable, SitDown, TableNow, encode
+from followsuit.server.messages import TableNow, encode
 from followsuit.server.people import hash_of, new_token
 from followsuit.server.replays import replayed
 from followsuit.server.room import Room
 from followsuit.server.tables import Person, TableRow
-from followsuit.server.telling import may_enter
+from followsuit.server.telling import eyes_of, may_enter, why_not
+from followsuit.views import Step, shape
 
-describe_fields(messages)
+describe_fields(messages, shape)
 router = APIRouter(prefix="/api", tags=["tables"], responses=PROBLEMS)
 TableId = Annotated[str, Path(max_length=40)]
 Seat = Annotated[int, Path(ge=0, le=5)]
@@ -74,16 +77,17 @@ async def open_tables(hall: TheHall, language: Spoken) -> list[TableListed]:
     return [listed(row, language) for row in rows if row.free]
 
 
+def title_of(game: str, language: str) -> str:
+    """What a game is called; its id if it is not installed any more."""
+    return registry.find(game).words(language).say("title") if game in registry.names() else game
+
+
 def listed(row: TableRow, language: str) -> TableListed:
     """A table as it stands in a list."""
-    from followsuit import registry
-
-    known = row.game in registry.names()
-    title = registry.find(row.game).words(language).say("title") if known else row.game
     return TableListed(
         id=row.id,
         game=row.game,
-        title=title,
+        title=title_of(row.game, language),
         stage=row.stage,
         seats=row.seats,
         free=row.free,
@@ -94,8 +98,8 @@ def listed(row: TableRow, language: str) -> TableListed:
 @router.post("/tables", status_code=201)
 async def open_table(request: Request, wanted: OpenTable, person: Somebody, hall: TheHall) -> TableOpened:
     """Open a table and sit down at it."""
-    if not request.app.state.openings.passes(address_of(request.scope)):
-        raise Refused("server-too-many-tables")
+    if wait := request.app.state.openings.wait(address_of(request.scope)):
+        raise Refused("server-too-many-tables", seconds=wait)
     return TableOpened(id=await hall.open_table(person.id, wanted))
 
 
@@ -104,7 +108,10 @@ async def one_table(
     table: TableId, person: Anybody, hall: TheHall, language: Spoken, invitation: Invitation = ""
 ) -> Response:
     """A table and who sits at it."""
-    return await told(await entered(hall, table, person, invitation), person, language)
+    room = await entered(hall, table, person, invitation)
+    if why := why_not(room.company, id_of(person), hash_of(invitation)):
+        raise why
+    return await told(room, person, language)
 
 
 @router.post("/tables/{table}/seats", response_model=TableNow)
@@ -165,7 +172,7 @@ async def record(table: TableId, game: GameNumber, person: Anybody, hall: TheHal
     return Response(await finished(hall, table, game, person), media_type="text/plain; charset=utf-8")
 
 
-@router.get("/tables/{table}/replays/{game}", response_model=list[dict[str, Any]])
+@router.get("/tables/{table}/replays/{game}", response_model=list[Step])
 async def replay(
     table: TableId,
     game: GameNumber,
@@ -191,11 +198,12 @@ async def entered(hall: Hall, table: str, person: Person | None, invitation: str
 
 
 async def finished(hall: Hall, table: str, game: int, person: Person | None) -> str:
-    """The record of a finished game, for whoever may look at the table."""
-    room = await entered(hall, table, person)
-    seated = person is not None and room.company.seat_of(person.id) is not None
-    if room.company.opened.watchers != "anyone" and not seated:
-        raise Refused("table-private")
+    """The record of a finished game, for whoever sat in it, now sits at the table, or may look on there."""
+    sat = partial(queries.sat_in, table=table, game=game, person=id_of(person))
+    if person is None or not await hall.store.run(sat):
+        room = await entered(hall, table, person)
+        if eyes_of(room.company, id_of(person)) is None:
+            raise Refused("table-no-watchers")
     text = await hall.store.run(partial(queries.record_of, table=table, game=game))
     if text is None:
         raise Refused("record-not-there", game=game)

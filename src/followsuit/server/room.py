@@ -8,14 +8,17 @@ thrown away and the table is read again from its log.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterator
-from contextlib import suppress
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, suppress
 from typing import TYPE_CHECKING, Protocol
 
 from followsuit.errors import FollowsuitError, Refused
 from followsuit.play.company import Company
 from followsuit.play.entries import AnyEntry, Moved, to_bytes
+from followsuit.server.hints import Hints
+from followsuit.server.history import History
 from followsuit.server.messages import (
+    HistoryMessage,
     Outgoing,
     ReactionMessage,
     StepMessage,
@@ -25,7 +28,7 @@ from followsuit.server.messages import (
     encoded,
 )
 from followsuit.server.store import Append
-from followsuit.server.telling import eyes_of, index_of, may_enter, table_now, trouble_in
+from followsuit.server.telling import eyes_of, index_of, table_now, trouble_in, turns_of, why_not
 from followsuit.server.turns import Turns
 from followsuit.views import Step
 
@@ -62,7 +65,7 @@ class Connection(Protocol):
     def send_message(self, message: Outgoing) -> None:
         """The same for a message to this one alone."""
 
-    def dismiss(self) -> None:
+    def dismiss(self, why: Refused) -> None:
         """End the connection when everything is sent: they may not look any more."""
 
 
@@ -76,6 +79,8 @@ class Room:
         self.connections: set[Connection] = set()
         self.lock = asyncio.Lock()
         self.turns = Turns(self)
+        self.hints = Hints(self)
+        self._history = History(self)
         self.idle_since = hall.now()
         self._touched = 0.0
         self.stale = False
@@ -122,12 +127,14 @@ class Room:
         """Apply an entry and store it; False if another server has made another one."""
         company = self.company
         self._before = self._now()
-        self._told.clear()
+        self._forget_told()
         self.stale = True
         begun = self.hall.monotonic()
-        was = index_of(company)
+        was, turns = index_of(company), turns_of(company)
         company.apply(entry, self.hall.now())
         index = index_of(company)
+        if index.members != was.members:
+            turns = {}
         stored = await self.hall.store.append(
             Append(
                 table=self.id,
@@ -137,12 +144,20 @@ class Room:
                 index=self.hall.row(self.id, company) if index != was or self._is_due() else None,
                 members=index.members if index.members != was.members else None,
                 record=self._record() if index.stage == "over" != was.stage else None,
+                players=self._players() if index.stage == "over" != was.stage else (),
+                turns=tuple(sorted(turns_of(company).items() - turns.items())),
             )
         )
         self.stale = not stored
         if stored:
             self.hall.on_stored(entry, self.hall.monotonic() - begun)
         return stored
+
+    def _players(self) -> tuple[tuple[str, int, int | None], ...]:
+        """Who sat in the game that is over, and their places in it."""
+        assert self.company.sitting is not None
+        places = self.company.sitting.table.places()
+        return tuple((person, seat, places[seat]) for person, seat in self.company.players)
 
     def _is_due(self) -> bool:
         """Whether it should be noted again that something happens here: what nobody touches is deleted one day."""
@@ -171,7 +186,7 @@ class Room:
                     raise
             await asyncio.sleep(ASKS_AGAIN)
         self._before = None
-        self._told.clear()
+        self._forget_told()
         self._tell(table=True)
 
     async def _read_log(self) -> None:
@@ -183,6 +198,14 @@ class Room:
             for entry, time in entries:
                 self.company.apply(entry, time)
         self.stale = False
+
+    @asynccontextmanager
+    async def settled(self) -> AsyncIterator[Company]:
+        """The company when nothing is under way; nothing happens meanwhile."""
+        async with self.lock:
+            if self.stale:
+                await self._read_again()
+            yield self.company
 
     # Telling
 
@@ -198,13 +221,13 @@ class Room:
                 connection.send(message)
             if table:
                 connection.send(self.table_message(connection))
-            if not self._may_look(connection):
-                connection.dismiss()
+            if why := self._why_not(connection):
+                connection.dismiss(why)
                 self.leave(connection)
         self.turns.arrange()
 
-    def _may_look(self, connection: Connection) -> bool:
-        return may_enter(self.company, connection.person, connection.invitation)
+    def _why_not(self, connection: Connection) -> Refused | None:
+        return why_not(self.company, connection.person, connection.invitation)
 
     def tell_table(self, but: Connection | None = None) -> None:
         """Who is here has changed: everybody is told who does not know yet, as soon as nothing is under way."""
@@ -227,10 +250,15 @@ class Room:
 
     async def seen_by(self, person: str, language: str) -> TableNow:
         """The table as somebody is told of it, when nothing is under way."""
-        async with self.lock:
-            if self.stale:
-                await self._read_again()
+        async with self.settled():
             return table_now(self, person, language)
+
+    async def history(self, connection: Connection, re: int, game: int) -> HistoryMessage:
+        """All that a client may know of what happened in a game; Refused if that is nothing."""
+        async with self.settled():
+            if why := self._why_not(connection):
+                raise why
+            return await self._history.told(connection, re, game)
 
     def table_message(self, connection: Connection) -> bytes:
         """The table as a client is told of it."""
@@ -267,6 +295,11 @@ class Room:
         words = self.hall.words(self.company, eyes, language)
         return encoded(StepMessage(self.company.dealt, words.step(step)))
 
+    def _forget_told(self) -> None:
+        """What was made to be told is old."""
+        self._told.clear()
+        self._history.forget()
+
     def to_all(self, message: Outgoing) -> None:
         """Send everybody the same."""
         data = encoded(message)
@@ -280,11 +313,9 @@ class Room:
         trouble = self.hall.store.trouble
         if trouble:
             connection.send_message(trouble_in(connection.language))
-        async with self.lock:
-            if self.stale:
-                await self._read_again()
-            if not self._may_look(connection):
-                raise Refused("table-private")
+        async with self.settled():
+            if why := self._why_not(connection):
+                raise why
             if trouble and not self.hall.store.trouble:
                 connection.send_message(TroubleMessage(None))
             self.connections.add(connection)

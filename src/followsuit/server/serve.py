@@ -84,11 +84,14 @@ async def serve(serving: Serving, ready: Callable[[str], None] = lambda url: Non
             hall.log.warning("fewer connections than wanted: raise `ulimit -n`", connections=possible)
         hall.task(_collect_rarely())
         app = make_app(hall, limits, serving.origins, proxies=serving.proxies)
-        server = Server(configuration(app, serving))
-        ready(url_of(line))
-        hall.log.info("started", url=url_of(line), server=hall.server, pid=os.getpid())
-        await server.serve(sockets=[line])
+
+        def reachable() -> None:
+            ready(url_of(line))
+            hall.log.info("started", url=url_of(line), server=hall.server, pid=os.getpid())
+
+        await Server(configuration(app, serving), reachable).serve(sockets=[line])
         hall.log.info("stopping", server=hall.server)
+    hall.log.info("stopped", server=hall.server)
 
 
 def listening(host: str, port: int) -> socket.socket:
@@ -108,15 +111,36 @@ def listening(host: str, port: int) -> socket.socket:
 
 
 def url_of(line: socket.socket) -> str:
-    """Where a browser on this machine finds the server."""
+    """Where a browser finds the server: on other machines too, if it listens for those."""
     host, port = line.getsockname()[:2]
-    if host in ("127.0.0.1", "0.0.0.0", "::", "::1"):
+    if host in ("0.0.0.0", "::"):
+        host = own_address()
+    if host in ("127.0.0.1", "::1"):
         host = "localhost"
     return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
 
 
+def own_address() -> str:
+    """The address of this machine in its network; nothing is sent to find it."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asking:
+        try:
+            asking.connect(("192.0.2.1", 9))  # an address that nobody has
+        except OSError:
+            return "127.0.0.1"
+        return str(asking.getsockname()[0])
+
+
 class Server(uvicorn.Server):
-    """Is told by signals to stop; what else there is to be closed comes after that."""
+    """Says when it can be reached. Is told by signals to stop; what else there is to be closed comes after that."""
+
+    def __init__(self, config: uvicorn.Config, reachable: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._reachable = reachable
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Begin to listen."""
+        await super().startup(sockets)
+        self._reachable()
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import re
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from time import monotonic
 
@@ -26,6 +26,8 @@ from followsuit.server.messages import (
     PROTOCOL,
     AnswerUndo,
     AnyIncoming,
+    AskHint,
+    AskHistory,
     AskUndo,
     BeReady,
     ComeBack,
@@ -43,6 +45,7 @@ from followsuit.server.messages import (
     encoded,
     incoming,
 )
+from followsuit.server.misunderstood import misunderstood
 from followsuit.server.protocol import CUT_OFF
 from followsuit.server.room import Room
 
@@ -56,6 +59,8 @@ BURST = 60
 """Messages that may come at once."""
 TOO_FAST = 30
 """Messages beyond the limit after which a socket is closed."""
+HISTORIES_PER_SECOND, MOST_HISTORIES = 0.5, 3
+"""How often a client may be told everything again: for longer than a moment, and at once."""
 REACTIONS_PER_SECOND, MOST_REACTIONS = 0.5, 5
 """What the others have to hear of somebody: for longer than a moment, and at once."""
 
@@ -76,7 +81,10 @@ class Client:
         self._bucket = Bucket(rate, max(rate, BURST), monotonic())
         self._too_fast = 0
         self._reactions = Bucket(REACTIONS_PER_SECOND, MOST_REACTIONS, monotonic())
-        self._dismissed = False
+        self._histories = Bucket(HISTORIES_PER_SECOND, MOST_HISTORIES, monotonic())
+        self._hint: asyncio.Task[None] | None = None
+        """A hint that is being thought about, while the client may go on."""
+        self._dismissed = ""
         self.lost = False
         """Whether it was cut off because it did not read."""
 
@@ -94,10 +102,10 @@ class Client:
         """Send a message to this client alone."""
         self.send(encoded(message))
 
-    def dismiss(self) -> None:
+    def dismiss(self, why: Refused) -> None:
         """Tell somebody that the table is closed to them now, and close the connection."""
-        self._complain(Refused("table-private"))
-        self._dismissed = True
+        self._complain(why)
+        self._dismissed = why.key
 
     def cut_off(self) -> None:
         """End the connection at once."""
@@ -117,7 +125,7 @@ class Client:
                 self._queued -= len(data)
                 await self._socket.send({"type": "websocket.send", "text": data.decode()})
             if self._dismissed:
-                await _close(self._socket, 1008, "table-private")
+                await _close(self._socket, 1008, self._dismissed)
                 break
 
     # Reading
@@ -128,7 +136,7 @@ class Client:
         if event["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(event.get("code") or 1005)
         if not self._bucket.take(monotonic()):
-            self._complain(FollowsuitError("server-too-fast"))
+            self._complain(FollowsuitError("server-too-fast"), number_in(event.get("text") or ""))
             self._too_fast += 1
             if self._too_fast > TOO_FAST:
                 raise Ended("too fast")
@@ -139,7 +147,7 @@ class Client:
                 raise FollowsuitError("message-kind", most=LONGEST_MESSAGE)
             return incoming.validate_json(text)
         except ValidationError as error:
-            self._complain(FollowsuitError("message", why=_first_fault(error)), number_in(text or ""))
+            self._complain(misunderstood(error.errors(include_url=False)[0]), number_in(text or ""))
         except FollowsuitError as error:
             self._complain(error)
         return None
@@ -149,27 +157,48 @@ class Client:
 
     async def obey(self, room: Room, wanted: AnyIncoming) -> None:
         """Carry out what the client wants, and answer."""
-        if isinstance(wanted, Ping):
-            self.send_message(PongMessage(wanted.re))
-            return
-        try:
-            if isinstance(wanted, React):
-                done = self._react(room, wanted)
-            else:
-                done = await room.do(self._plan(room, wanted))
-        except IllegalMove as error:
-            self._complain(told_plainly(error), wanted.re)
-        except FollowsuitError as error:
-            self._complain(error, wanted.re)
+        if not isinstance(wanted, AskHint):
+            await self._reply(wanted.re, self._answer(room, wanted))
+        elif self._hint is not None and not self._hint.done():
+            self._complain(Refused("hint-busy"), wanted.re)
         else:
-            self.send_message(DoneMessage(wanted.re, done))
+            asked = wanted.game, wanted.decision
+            hint = room.hints.hint(self.person, self.language, wanted.re, asked)
+            self._hint = room.hall.task(self._reply_later(wanted.re, hint))
 
-    def _react(self, room: Room, wanted: React) -> bool:
-        """Say something to all; they need not hear everything from somebody who never stops."""
-        if not self._reactions.take(monotonic()):
-            raise FollowsuitError("server-too-fast")
-        room.react(self.person, wanted.reaction)
-        return True
+    async def _reply(self, re: int, answer: Awaitable[Outgoing]) -> None:
+        try:
+            self.send_message(await answer)
+        except IllegalMove as error:
+            self._complain(told_plainly(error), re)
+        except FollowsuitError as error:
+            self._complain(error, re)
+
+    async def _reply_later(self, re: int, answer: Awaitable[Outgoing]) -> None:
+        """The same beside everything else, where a fault does not end the connection."""
+        try:
+            await self._reply(re, answer)
+        except Exception:
+            self._complain(FollowsuitError("server-fault"), re)
+            raise
+
+    def gone(self) -> None:
+        """Nobody waits for an answer any more."""
+        if self._hint is not None:
+            self._hint.cancel()
+
+    async def _answer(self, room: Room, wanted: AnyIncoming) -> Outgoing:
+        match wanted:
+            case Ping():
+                return PongMessage(wanted.re)
+            case React():
+                _take_from(self._reactions)
+                room.react(self.person, wanted.reaction)
+                return DoneMessage(wanted.re, True)
+            case AskHistory():
+                _take_from(self._histories)
+                return await room.history(self, wanted.re, wanted.game)
+        return DoneMessage(wanted.re, await room.do(self._plan(room, wanted)))
 
     def _plan(self, room: Room, wanted: AnyIncoming) -> Callable[[Company], AnyEntry | None]:
         def plan(company: Company) -> AnyEntry | None:
@@ -183,6 +212,12 @@ class Client:
         return plan
 
 
+def _take_from(bucket: Bucket) -> None:
+    """Nobody needs everything from somebody who never stops."""
+    if not bucket.take(monotonic()):
+        raise FollowsuitError("server-too-fast")
+
+
 class Ended(Exception):
     """Somebody does not keep to what sockets are for: why we close theirs."""
 
@@ -190,7 +225,7 @@ class Ended(Exception):
 def _planned(company: Company, seat: int, wanted: AnyIncoming) -> AnyEntry | None:
     match wanted:
         case MakeMove() if len(set(wanted.options)) < len(wanted.options):
-            raise FollowsuitError("message", why="options: the same one twice")
+            raise FollowsuitError("message", why=FollowsuitError("message-twice", place="options"))
         case MakeMove():
             return company.plan_move(seat, wanted.game, wanted.decision, wanted.options)
         case BeReady():
@@ -226,13 +261,6 @@ def number_in(text: str) -> int:
     return int(found[1]) if found else 0
 
 
-def _first_fault(error: ValidationError) -> str:
-    """What is wrong with a message, and where."""
-    fault = error.errors(include_url=False, include_context=False, include_input=False)[0]
-    place = ".".join(str(part) for part in fault["loc"])
-    return f"{place}: {fault['msg']}" if place else str(fault["msg"])
-
-
 async def attend(client: Client, socket: WebSocket, room: Room) -> None:
     """Serve an accepted socket at a table until it ends."""
     sending = asyncio.create_task(client.sending())
@@ -242,12 +270,15 @@ async def attend(client: Client, socket: WebSocket, room: Room) -> None:
         await _close(socket, 1008, str(end))
     except WebSocketDisconnect:
         pass
+    except Refused as error:  # it will not go the next time either
+        await _close(socket, 1008, error.key)
     except FollowsuitError as error:
         await _close(socket, 1013, error.key)
     except Exception as error:
         room.hall.log.fault("a socket failed", error)
         await _close(socket, 1011, "a fault of the server")
     finally:
+        client.gone()
         if client in room.connections:
             room.leave(client)
         sending.cancel()

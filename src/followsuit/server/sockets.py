@@ -9,10 +9,16 @@ from followsuit.server.asking import id_of, known_person
 from followsuit.server.guard import address_of, language_of, refuse
 from followsuit.server.people import hash_of
 from followsuit.server.socket import Client, attend
-from followsuit.server.telling import may_enter
+from followsuit.server.telling import why_not
 
 router = APIRouter()
-STATUS = {"table-none": 404, "table-private": 403, "table-invitation": 403, "table-version": 409}
+STATUS = {
+    "table-none": 404,
+    "table-private": 403,
+    "table-invitation": 403,
+    "table-no-watchers": 403,
+    "table-version": 409,
+}
 """What will not change if one tries again; of other errors that may be hoped."""
 
 
@@ -36,8 +42,8 @@ async def at_table(socket: WebSocket, table: str, invitation: str = "") -> None:
         person = id_of(await known_person(socket))
         room = await state.hall.room(table)
         invited = hash_of(invitation)
-        if not may_enter(room.company, person, invited):
-            raise Refused("table-invitation" if invitation else "table-private")
+        if why := why_not(room.company, person, invited):
+            raise Refused("table-invitation") if invitation and why.key == "table-private" else why
         await socket.accept()
         await attend(Client(socket, person, state.limits.messages, invited), socket, room)
     except FollowsuitError as error:

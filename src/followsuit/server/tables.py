@@ -1,8 +1,9 @@
 """What is kept in the database: the log of entries of each table, people, and what is derived from entries.
 
-Entries are the truth about a table; `tables`, `members` and `records` are written along with them, in the same
-transaction, so that questions about many tables need not read every log. Times of entries are service time, all
-others are seconds since 1970. Of tokens and transfers only hashes are kept.
+Entries are the truth about a table; `tables`, `members`, `records` and `players` (who sat in a finished game, whether
+or not they are still there) are written along with them, in the same transaction, so that questions about many tables
+need not read every log. Times of entries are service time, all others are seconds since 1970. Of tokens and transfers
+only hashes are kept.
 """
 
 from __future__ import annotations
@@ -60,6 +61,7 @@ members = Table(
     Column("table_id", Text, primary_key=True),
     Column("person", Text, primary_key=True),
     Column("seat", Integer, nullable=False),
+    Column("turn", Integer, nullable=False, server_default="0"),
     Index("members_by_person", "person"),
     sqlite_with_rowid=False,
 )
@@ -71,6 +73,18 @@ records = Table(
     Column("game", Integer, primary_key=True, autoincrement=False),
     Column("finished", Double, nullable=False),
     Column("text", Text, nullable=False),
+)
+
+players = Table(
+    "players",
+    metadata,
+    Column("table_id", Text, primary_key=True),
+    Column("game", Integer, primary_key=True, autoincrement=False),
+    Column("person", Text, primary_key=True),
+    Column("seat", Integer, nullable=False),
+    Column("place", Integer),
+    Index("players_by_person", "person"),
+    sqlite_with_rowid=False,
 )
 
 people = Table(
@@ -141,10 +155,12 @@ class Person(NamedTuple):
 
 
 class Finished(NamedTuple):
-    """A finished game that somebody played in: its place in `records`, which game it was, and their seat."""
+    """A finished game that somebody played in: where its record is, which game it was, their seat, and how it went."""
 
     table_id: str
     number: int
     finished: float
     game: str
+    seats: int
     seat: int
+    place: int | None

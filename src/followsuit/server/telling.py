@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from followsuit.errors import Refused
 from followsuit.play.company import Chair, Company
 from followsuit.server.messages import ChairNow, ClockNow, TableNow, TroubleMessage, UndoNow
 from followsuit.texts import Texts
@@ -29,6 +30,15 @@ def may_enter(company: Company, person: str, invitation: str = "") -> bool:
     return company.opened.access != "private" or invited
 
 
+def why_not(company: Company, person: str, invitation: str = "") -> Refused | None:
+    """Why somebody may not be at a table now, with a seat or without one; None: they may."""
+    if not may_enter(company, person, invitation):
+        return Refused("table-private")
+    if company.stage == "playing" and eyes_of(company, person) is None:
+        return Refused("table-no-watchers")
+    return None
+
+
 @dataclass(frozen=True, slots=True)
 class Index:
     """What the index of all tables holds of one."""
@@ -45,6 +55,12 @@ def index_of(company: Company) -> Index:
     free = sum(chair.free for chair in company.chairs)
     members = tuple((chair.person, seat) for seat, chair in company.people())
     return Index(company.stage, free, company.host, members)
+
+
+def turns_of(company: Company) -> dict[str, bool]:
+    """Of everybody who has a seat, whether a decision of theirs is waited for: of each for themselves only."""
+    awaited = company.awaited()
+    return {chair.person: seat in awaited for seat, chair in company.people()}
 
 
 def bot_name(seat: int, language: str) -> str:
@@ -83,6 +99,8 @@ def table_now(room: Room, person: str, language: str) -> TableNow:
         commitment=company.commitment,
         access=opened.access,
         watchers=opened.watchers,
+        hints=opened.hints,
+        played=opened.played,
         clock=ClockNow(opened.clock.kind, opened.clock.seconds),
         chairs=tuple(
             _chair_now(room, seat, chair, names.get(seat, "")) for seat, chair in enumerate(company.chairs)

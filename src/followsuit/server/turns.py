@@ -62,7 +62,9 @@ class Turns:
         self._asked = asked
         if seat is not None:
             self._bots = self._room.hall.task(
-                self._play_bot(self._question(company, seat), _position(company))
+                self._play_bot(
+                    question_about(self._room.id, company, seat, company.chairs[seat].bot), _position(company)
+                )
             )
 
     def _bot_to_act(self) -> int | None:
@@ -84,20 +86,6 @@ class Turns:
             await asyncio.sleep(HOPELESS)
         self._bots = self._asked = None
         self._room.tell_table()
-
-    def _question(self, company: Company, seat: int) -> Question:
-        assert company.sitting is not None
-        record = company.sitting.table.record
-        return Question(
-            table=f"{self._room.id}:{company.dealt}",
-            game=record.game,
-            seats=record.seats,
-            settings=record.settings,
-            seed=record.seed or "",
-            moves=list(record.moves),  # it grows before it is stored
-            seat=seat,
-            level=company.chairs[seat].bot,
-        )
 
     # Clocks and absence
 
@@ -142,6 +130,22 @@ class Turns:
         """Whether somebody is waited for who is still not here, and somebody else is."""
         here = self._room.is_here(company.chairs[seat].person)
         return seat in company.awaited() and not here and self._anybody_here()
+
+
+def question_about(table: str, company: Company, seat: int, level: str) -> Question:
+    """What a bot of this level is asked about a seat's decision."""
+    assert company.sitting is not None
+    record = company.sitting.table.record
+    return Question(
+        table=f"{table}:{company.dealt}",
+        game=record.game,
+        seats=record.seats,
+        settings=record.settings,
+        seed=record.seed or "",
+        moves=list(record.moves),  # it grows before it is stored
+        seat=seat,
+        level=level,
+    )
 
 
 def _position(company: Company) -> tuple[int, int]:

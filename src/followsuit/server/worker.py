@@ -21,7 +21,9 @@ import msgspec
 
 from followsuit import errors, registry
 from followsuit.bots import LEVELS
+from followsuit.engine.chance import Rng, seeded
 from followsuit.errors import FollowsuitError, blaming, shown
+from followsuit.play.advice import Advice, advise
 from followsuit.play.record import Record
 from followsuit.play.sitting import Sitting
 from followsuit.play.table import Table
@@ -55,6 +57,8 @@ class Ask(msgspec.Struct, array_like=True):
     moves: list[tuple[int, str]]
     seat: int
     level: str
+    hint: bool = False
+    """Whether somebody at that seat wants advice; else a bot is to decide."""
 
 
 class Fault(msgspec.Struct, array_like=True):
@@ -67,12 +71,18 @@ class Fault(msgspec.Struct, array_like=True):
 
 
 class Answer(msgspec.Struct, array_like=True):
-    """What a worker says: moves or a fault; neither of them if it does not have the table, or not as it was."""
+    """What a worker says: moves, advice or a fault; none of them if it does not have the table, or not as it was."""
 
     moves: list[str] = []
     fault: Fault | None = None
+    advice: Advice | None = None
     seconds: float = 0.0
     """How long it thought."""
+
+    @property
+    def well(self) -> bool:
+        """Whether it is what was asked for."""
+        return bool(self.moves or self.advice)
 
 
 def framed(message: Ask | Answer | None) -> bytes:
@@ -99,12 +109,13 @@ class Memory:
         try:
             with blaming("game", game=table.game.id if table else ask.origin.game if ask.origin else "?"):
                 table = _brought_up(table, ask)
-                moves = _decided(table, ask.seat, ask.level) if table else []
+                answer = _answered(table, ask) if table else Answer()
         except FollowsuitError as error:
             return Answer(fault=fault_of(error), seconds=time.perf_counter() - started)
         if table:
             self._keep(ask.table, table)
-        return Answer(moves, seconds=time.perf_counter() - started)
+        answer.seconds = time.perf_counter() - started
+        return answer
 
     def _keep(self, name: str, table: Table) -> None:
         self._tables[name] = table
@@ -134,12 +145,29 @@ def _replayed(origin: Origin, moves: list[tuple[int, str]]) -> Table:
     return table
 
 
-def _decided(table: Table, seat: int, level: str) -> list[str]:
-    """The moves that a bot decides on, as it would at any other sitting."""
+def _answered(table: Table, ask: Ask) -> Answer:
+    seat, level = ask.seat, ask.level
     if level not in LEVELS:
         raise FollowsuitError("bot-level", level=shown(level), levels=", ".join(LEVELS))
     if seat not in table.pending():
         raise FollowsuitError("bot-not-asked", seat=seat)
+    if ask.hint:
+        return Answer(advice=advice_at(table, seat, level))
+    return Answer(_decided(table, seat, level))
+
+
+def advice_at(table: Table, seat: int, level: str) -> Advice:
+    """What a bot would do in somebody's place. Its luck follows from what they know, not from the seed of the deal."""
+    decision = table.decision(seat)
+
+    def luck(chosen: int) -> Rng:
+        return seeded(f"hint {decision} {seat}", chosen)
+
+    return advise(LEVELS[level], table, seat, luck=luck)
+
+
+def _decided(table: Table, seat: int, level: str) -> list[str]:
+    """The moves that a bot decides on, as it would at any other sitting."""
     table.record.players[seat] = level
     return table.names_of(seat, Sitting(table, {seat: LEVELS[level]}).think(seat))
 

@@ -9,11 +9,11 @@ from dataclasses import dataclass, field
 from logging import getLogger
 from typing import Any, Final
 
-from sqlalchemy import Connection, Insert, Table, delete, func, insert, select, update
+from sqlalchemy import Connection, Insert, Table, bindparam, delete, func, insert, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
 from followsuit.errors import FollowsuitError
-from followsuit.server.tables import TableRow, clock, entries, members, records, tables
+from followsuit.server.tables import TableRow, clock, entries, members, players, records, tables
 
 BETWEEN_GROUPS: Final = 0.02
 """Seconds from the beginning of one transaction to that of the next."""
@@ -45,6 +45,10 @@ class Append:
     """All members of the table as they are from now on: person and seat."""
     record: tuple[int, str, float] | None = None
     """A game that is finished: its number at this table, its record, and when that was."""
+    players: tuple[tuple[str, int, int | None], ...] = ()
+    """Who sat in it: person, seat and place."""
+    turns: tuple[tuple[str, bool], ...] = ()
+    """Members of whom it has changed whether a decision of theirs is waited for; if `members` is there, all of them."""
     stamp: int = field(default_factory=new_stamp)
     """Tells whether it was this entry that was stored, or another one with the same number."""
 
@@ -73,6 +77,12 @@ ADD_ENTRIES = {
 }
 PUT_TABLES = _replacing(tables)
 PUT_RECORDS = _replacing(records)
+PUT_PLAYERS = _replacing(players)
+PUT_TURNS = (
+    update(members)
+    .where(members.c.table_id == bindparam("at"), members.c.person == bindparam("whose"))
+    .values(turn=bindparam("waits"))
+)
 
 
 def write(connection: Connection, group: Sequence[Append], server: str, wall: float) -> set[int]:
@@ -115,10 +125,28 @@ def _write_derived(connection: Connection, group: Sequence[Append]) -> None:
     ]
     if sitting:
         connection.execute(insert(members), sitting)
-    finished = [(one.table, *one.record) for one in group if one.record is not None]
-    if finished:
-        names = ("table_id", "game", "text", "finished")
-        connection.execute(PUT_RECORDS[dialect], [dict(zip(names, row, strict=True)) for row in finished])
+    turns = {(one.table, person): turn for one in group for person, turn in one.turns}
+    if turns:
+        rows = [{"at": table, "whose": person, "waits": int(turn)} for (table, person), turn in turns.items()]
+        connection.execute(PUT_TURNS, rows)
+    _write_finished(connection, [one for one in group if one.record is not None])
+
+
+def _write_finished(connection: Connection, group: Sequence[Append]) -> None:
+    """The records of games that are over, and who sat in them."""
+    dialect, played, seats = connection.dialect.name, list[dict[str, Any]](), list[dict[str, Any]]()
+    for one in group:
+        assert one.record is not None
+        game, text, finished = one.record
+        played.append({"table_id": one.table, "game": game, "text": text, "finished": finished})
+        seats += [
+            {"table_id": one.table, "game": game, "person": person, "seat": seat, "place": place}
+            for person, seat, place in one.players
+        ]
+    if played:
+        connection.execute(PUT_RECORDS[dialect], played)
+    if seats:
+        connection.execute(PUT_PLAYERS[dialect], seats)
 
 
 def _set_clock(connection: Connection, service: float, wall: float) -> None:

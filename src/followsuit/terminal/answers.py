@@ -7,7 +7,8 @@ from typing import Any
 from followsuit.engine.bits import DONE
 from followsuit.errors import shown
 from followsuit.looks import Looks
-from followsuit.terminal.options import Menu, verb_of
+from followsuit.play.naming import verb_of
+from followsuit.terminal.options import Menu
 from followsuit.terminal.paper import bare
 from followsuit.views import Choice, Phrase
 from followsuit.words import Words

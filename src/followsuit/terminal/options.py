@@ -5,17 +5,15 @@ An option that is a number itself, such as a bid, is called by that. Everything 
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from followsuit.play.naming import EXPLANATION, short_names, verb_of
 from followsuit.terminal.paper import Paper, bare
 from followsuit.views import Choice, Place, Selection, View, Zone
 from followsuit.words import Words
 
 HAND = "hand"
-EXPLANATION = re.compile(r"\s*[(（][^()（）]*[)）]$")
-"""What explains an option at the end of its label: "King (an extra Rare)"."""
 
 
 class Numbers:
@@ -108,6 +106,10 @@ class Menu:
             free += choice.number not in own
             self.entries.append(Entry(own.get(choice.number, free), choice))
 
+    def choices(self) -> list[Choice]:
+        """The options in the order of their numbers."""
+        return [entry.choice for entry in self.entries]
+
     def shows(self, zone: Zone) -> bool:
         """Whether every piece of a zone is among the options."""
         seen = {entry.choice.id for entry in self.entries}
@@ -131,36 +133,12 @@ def _in_order(view: View) -> list[Choice]:
     return [choice for kind in order for choice in kinds[kind]]
 
 
-def verb_of(choice: Choice) -> str:
-    """What is done: options with the same verb go together."""
-    return choice.name.partition(" ")[0]
-
-
 def _own_number(choice: Choice, seat: int, numbers: Numbers) -> int | None:
     """The number that an option has by itself: its value, or that of one's own card."""
     if choice.value is not None:
         return choice.value if choice.value >= 0 else None
     mine = choice.place is not None and choice.place.seat == seat
     return numbers.of(choice.id) if mine else None
-
-
-def brief(label: str) -> str:
-    """A label without what explains it."""
-    return EXPLANATION.sub("", label)
-
-
-def short_names(menu: Menu, words: Words) -> dict[int, str]:
-    """What options are called in short: by their piece, where all do the same with it and it is one option's alone."""
-    verbs = {verb_of(entry.choice) for entry in menu.entries if entry.choice.piece}
-    labels: dict[str, set[str]] = {}
-    for entry in menu.entries:
-        labels.setdefault(entry.choice.piece, set()).add(entry.choice.label.spoken)
-    return {
-        entry.choice.number: words.card(entry.choice.piece)
-        if entry.choice.piece and len(verbs) == 1 and len(labels[entry.choice.piece]) == 1
-        else entry.choice.label.spoken
-        for entry in menu.entries
-    }
 
 
 # Showing them
@@ -180,7 +158,7 @@ def _one_by_one(menu: Menu, words: Words) -> list[str]:
     width = max((len(str(entry.number)) for entry in menu.entries), default=1)
     left = [entry for entry in menu.entries if entry.choice.number not in menu.held]
     lines = [f"{entry.number:>{width + 1}}: {entry.choice.label.spoken}" for entry in left if entry.open]
-    names = short_names(menu, words)
+    names = short_names(menu.choices(), words)
     closed = [f"{entry.number}: {names[entry.choice.number]}" for entry in left if not entry.open]
     if closed:
         lines.append(words.say("ui-closed", options=words.list_of(closed)))
@@ -189,7 +167,7 @@ def _one_by_one(menu: Menu, words: Words) -> list[str]:
 
 def _in_columns(menu: Menu, words: Words, paper: Paper) -> list[str]:
     """Pieces by where they lie, in their order there; then everything else."""
-    names = short_names(menu, words)
+    names = short_names(menu.choices(), words)
     verbs = {verb_of(entry.choice) for entry in menu.entries if entry.choice.piece}
     groups: dict[Place | None, list[Entry]] = {}
     for entry in menu.entries:

@@ -27,7 +27,7 @@ from followsuit.views.shape import (
     schema,
     to_json,
 )
-from followsuit.views.spoken import step_in_words, view_in_words
+from followsuit.views.spoken import step_in_words, told_in_words, view_in_words
 from followsuit.views.tableau import (
     Tableau,
     counter,
@@ -76,6 +76,7 @@ __all__ = [
     "schema",
     "step_in_words",
     "to_json",
+    "told_in_words",
     "view_in_words",
     "view_of",
     "zone",

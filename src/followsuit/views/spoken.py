@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from followsuit.views.shape import (
     Asked,
@@ -25,9 +25,13 @@ Speak = Callable[[Phrase], Phrase]
 
 def step_in_words(step: Step, said: Speak) -> Step:
     """A step in words, its view too."""
-    told = [Told(said(one.phrase), one.moves) for one in step.told]
-    view = view_in_words(step.view, said)
-    return Step(step.number, step.decision, tuple(told), step.settled, view, step.anew)
+    told, view = told_in_words(step.told, said), view_in_words(step.view, said)
+    return Step(step.number, step.decision, told, step.settled, view, step.anew)
+
+
+def told_in_words(told: Iterable[Told], said: Speak) -> tuple[Told, ...]:
+    """What happened in words."""
+    return tuple([Told(said(one.phrase), one.moves) for one in told])
 
 
 def view_in_words(view: View, said: Speak) -> View:

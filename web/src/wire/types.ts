@@ -8,6 +8,23 @@ export interface AnswerUndo {
   yes: boolean;
 }
 
+/** To hear what an expert would do in one's place, and thinks of each option. */
+export interface AskHint {
+  /** A number of the client's own; the answer repeats it. */
+  re?: number;
+  do: "hint";
+  game: number;
+  decision: number;
+}
+
+/** To be told once more what has happened in a game so far, for a client that has just come. */
+export interface AskHistory {
+  /** A number of the client's own; the answer repeats it. */
+  re?: number;
+  do: "history";
+  game: number;
+}
+
 /** To ask the others whether one's last decision may be taken back. */
 export interface AskUndo {
   /** A number of the client's own; the answer repeats it. */
@@ -136,6 +153,18 @@ export interface GameAbout {
   id: string;
   version: number;
   title: string;
+  /** The game in a sentence; this and the names may be empty. */
+  idea: string;
+  /** Who designed it; empty also if that is tradition. */
+  by: string;
+  publisher: string;
+  /** How long it takes people, about, with the usual number of seats. */
+  minutes: number | null;
+  /** An icon, and colours for a cover: those of its looks. */
+  emblem: string;
+  ground: Shade;
+  accent: Shade;
+  back: Shade;
   seats: number[];
   /** The usual number of seats. */
   usual: number;
@@ -153,9 +182,14 @@ export interface GamePlayed {
   /** Which game at that table. */
   number: number;
   game: string;
+  title: string;
   /** Seconds since 1970. */
   finished: number;
   seat: number;
+  /** 1 if they won, 2 if one other did better, and so on; null: unknown, or all lost together. */
+  place: number | null;
+  /** How many played. */
+  of: number;
 }
 
 /** The level of a bot that gets a seat; empty: the bot or the person there is sent away. */
@@ -176,7 +210,34 @@ export interface Hello {
   seat?: number | null;
 }
 
-export type Incoming = Hello | MakeMove | BeReady | AskUndo | AnswerUndo | LetStandIn | ComeBack | PlayAgain | React | Ping;
+/** The answer to `hint`. */
+export interface HintMessage {
+  re: number;
+  game: number;
+  decision: number;
+  /** What the expert would choose: an option, or all options of a set. */
+  advised: number[];
+  /** Every open option, first the one that the expert would choose; of a set, those that can be its lowest. */
+  options: OptionWorth[];
+  /** In words, in one line or several. */
+  text: string;
+  /** What percentages in the text mean; empty if it has none. */
+  about: string;
+  type: "hint";
+}
+
+/** The answer to `history`: all that was told so far to the eyes that the client has now. */
+export interface HistoryMessage {
+  re: number;
+  game: number;
+  steps: StepTold[];
+  /** Whether they go back to the beginning; of a very long game only the last ones are told. */
+  complete: boolean;
+  type: "history";
+}
+
+/** Any message that a client sends. */
+export type Incoming = Hello | MakeMove | BeReady | AskUndo | AnswerUndo | AskHistory | AskHint | LetStandIn | ComeBack | PlayAgain | React | Ping;
 
 /** A seat to invite somebody to; null: to any that is free. */
 export interface Invite {
@@ -226,6 +287,8 @@ export interface Looks {
   ground: Shade;
   accent: Shade;
   back: Shade;
+  /** Which passage of the rulebook explains a phase, by the key of that: the number of its heading `##`, from 1. */
+  passages: Record<string, number>;
   suits: Suit[];
   figures: Figure[];
   pieces: Piece[];
@@ -256,8 +319,8 @@ export interface Marker {
 /** Who somebody is here; nobody yet if there is no name. */
 export interface Me {
   name: string | null;
-  /** Where they sit. */
-  tables: TableListed[];
+  /** Where they sit: first where it is their turn, then where something happened last. */
+  tables: OwnTable[];
   /** What they have played to the end. */
   games: GamePlayed[];
 }
@@ -284,6 +347,10 @@ export interface OpenTable {
   clock?: ClockWanted;
   access?: "open" | "link" | "private";
   watchers?: "anyone" | "nobody";
+  /** Whether people at this table may ask for hints. */
+  hints?: boolean;
+  /** Whether clients list the cards that were played so far. */
+  played?: boolean;
 }
 
 /** An option of a game. */
@@ -294,11 +361,44 @@ export interface Option {
   /** What may be written. */
   expects: string;
   default: unknown;
+  /** How to offer it: on or off; one of the presets; a whole number; a preset, or something that is written. */
+  kind: "flag" | "choice" | "number" | "text";
   /** Values worth trying, the default among them. */
   presets: unknown[];
+  /** What each of them is called. */
+  labels: string[];
+  /** Of a number. */
+  least: number | null;
+  most: number | null;
 }
 
-export type Outgoing = WelcomeMessage | TableMessage | StepMessage | DoneMessage | ReactionMessage | TroubleMessage | ErrorMessage | PongMessage;
+/** What an expert thinks of an option; where a set is chosen, of one as the lowest number of the set. */
+export interface OptionWorth {
+  number: number;
+  /** The expected result, 0 to 1: the share of a victory, or at the end of a round the share of the points. */
+  worth: number;
+  /** Half of the 95 % interval of that; 1 if the option was not tried, and its worth is a guess. */
+  error: number;
+  /** The part of all thinking that went into this option, 0 to 1. */
+  share: number;
+}
+
+/** Any message that the server sends. */
+export type Outgoing = WelcomeMessage | TableMessage | StepMessage | HistoryMessage | HintMessage | DoneMessage | ReactionMessage | TroubleMessage | ErrorMessage | PongMessage;
+
+/** A table that somebody sits at. */
+export interface OwnTable {
+  id: string;
+  game: string;
+  title: string;
+  stage: string;
+  seats: number;
+  free: number;
+  /** Seconds since 1970. */
+  created: number;
+  /** Whether a decision of theirs is waited for. */
+  turn: boolean;
+}
 
 /** A part of a score, and how it came about. */
 export interface Part {
@@ -445,6 +545,15 @@ export interface StepMessage {
   type: "step";
 }
 
+/** What was told in a step, without the view. */
+export interface StepTold {
+  number: number;
+  round: number;
+  told: Told[];
+  /** Whether nothing lay where it had lain: at the beginning, and after an undo, of which nothing else is told. */
+  anew: boolean;
+}
+
 /** A suit: told apart by its symbol and letter, not only by its colour. */
 export interface Suit {
   code: string;
@@ -487,6 +596,10 @@ export interface TableNow {
   commitment: string;
   access: "open" | "link" | "private";
   watchers: "anyone" | "nobody";
+  /** Whether people here may ask for hints. */
+  hints: boolean;
+  /** Whether the cards that were played so far are to be listed. */
+  played: boolean;
   clock: ClockNow;
   chairs: ChairNow[];
   undo: UndoNow | null;

@@ -11,6 +11,7 @@ game = Game(
     version=1,
     seats=(4,),
     usual=4,
+    minutes=10,
     rules=lambda seats, **options: Hearts(seats, HouseRules(**options)),
     table=tableau,
     package=__name__,

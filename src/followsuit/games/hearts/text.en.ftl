@@ -1,4 +1,5 @@
 title = Hearts
+idea = The classic: avoid hearts and the queen of spades, or dare to take them all.
 suit-C = clubs
 suit-D = diamonds
 suit-S = spades

@@ -119,6 +119,7 @@ game = Game(
     version=1,
     seats=(3,),
     usual=3,
+    minutes=30,
     rules=Robotrick,
     table=tableau,
     package=__name__,

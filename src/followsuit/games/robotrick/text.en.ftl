@@ -1,4 +1,7 @@
 title = Robotrick
+idea = Capture robots from Droco, whose cards lie open and who plays by a program you can read.
+by = Domi
+publisher = Korokorodou
 suit-A = type A
 suit-B = type B
 suit-C = type C
@@ -100,8 +103,11 @@ ask-pass = Which cards do you pass to the player on your left?
 option-hangars = How many hangars each player has
 option-keep_ai = Whether the AI card of round 1 is used in all three rounds
 option-vp = Victory points of the robots
+option-vp-house = House points: 1 to 5, rising with strength
+option-vp-strength = As many points as strength
 expects-vp = thirteen whole numbers from 0 to 99, for strength 1 to 13, as in 1,1,1,2,… (or four such rows, for types A to D, separated by semicolons)
 option-ai_cards = Droco's AI cards
+option-ai_cards-house = Ten house cards
 expects-ai_cards = one to ten cards, each as follow / unfollow / lead, separated by semicolons, as in LOW / LONG, HIGH / HIGH, SHORT; …
 of-type = { $type ->
    *[other] type { $type }:{ " " }

@@ -1,4 +1,7 @@
 title = ロボトリック
+idea = 手札を全部見せ、AIカードの通りに動くドロコから、ロボットを捕獲しよう。
+by = Domi
+publisher = コロコロ堂
 suit-A = タイプA
 suit-B = タイプB
 suit-C = タイプC
@@ -97,8 +100,11 @@ ask-pass = 左隣のプレイヤーに渡すカードを選んでください。
 option-hangars = 1人あたりの格納庫の数
 option-keep_ai = 第1ラウンドのAIカードを3ラウンドとも使うか
 option-vp = ロボットの点数
+option-vp-house = ハウスデータ（強さに応じて1～5点）
+option-vp-strength = 強さと同じ点数
 expects-vp = 強さ1～13の点数として0～99の整数13個。例：1,1,1,2,…（タイプによって違うときは、A～Dの4組をセミコロンで区切る）
 option-ai_cards = ドロコのAIカード
+option-ai_cards-house = ハウスデータの10枚
 expects-ai_cards = 自分のカード1～10枚。1枚は follow / unfollow / lead の順に書き、カードの間はセミコロンで区切る。例：LOW / LONG, HIGH / HIGH, SHORT; …
 of-type = { $type ->
    *[other] タイプ{ $type }：

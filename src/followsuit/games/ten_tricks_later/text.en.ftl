@@ -1,4 +1,7 @@
 title = 10 Tricks Later
+idea = Bring survivors behind your barricade before the infected get them.
+by = Yusuke Sawaguchi
+publisher = Fudacoma
 suit-R = red
 suit-G = green
 suit-Y = yellow

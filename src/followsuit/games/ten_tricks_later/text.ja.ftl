@@ -1,4 +1,7 @@
 title = テントリックレイター
+idea = 感染者に襲われる前に、生存者をバリケードの内側へ助け入れよう。
+by = 沢口游祐
+publisher = Fudacoma
 suit-R = 赤
 suit-G = 緑
 suit-Y = 黄

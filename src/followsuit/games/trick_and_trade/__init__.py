@@ -6,7 +6,7 @@ from typing import Any
 
 from followsuit.definition import Game, house
 from followsuit.errors import BadSetting
-from followsuit.games.trick_and_trade.cards import ALL_TRADING, HOUSE_KINDS, KINDS
+from followsuit.games.trick_and_trade.cards import ALL_TRADING, DECK, HOUSE_KINDS, KINDS
 from followsuit.games.trick_and_trade.rules import TrickAndTrade
 from followsuit.games.trick_and_trade.table import tableau
 
@@ -14,6 +14,11 @@ from followsuit.games.trick_and_trade.table import tableau
 def pieces(state: TrickAndTrade) -> dict[str, str]:
     """The lead card, and the trading cards of every kind there is."""
     return {"lead": "lead", **{KINDS[kind]: "trading" for kind in state.kinds}}
+
+
+def values(state: TrickAndTrade) -> dict[str, int]:
+    """What each trick card adds to its suit if it wins."""
+    return {code: 10 - int(DECK.rank_of[card]) for card, code in enumerate(DECK.codes)}
 
 
 def copies(single: int, double: int, pair: int) -> list[int]:
@@ -56,10 +61,12 @@ game = Game(
     version=1,
     seats=(3, 4, 5),
     usual=4,
+    minutes=30,
     rules=TrickAndTrade,
     table=tableau,
     package=__name__,
     pieces=pieces,
+    values=values,
     settings=(
         house(
             "trading",

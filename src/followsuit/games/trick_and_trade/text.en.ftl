@@ -1,4 +1,6 @@
 title = Trick and Trade
+idea = Win tricks to move the prices of four coins, and collect those that end up on top.
+by = Yasuyuki Nakamura
 suit-R = Rat Coin
 suit-Z = Zeus
 suit-O = Oct
@@ -223,6 +225,9 @@ item-lead = the lead card
 
 # Options
 option-trading = How many copies of each kind of trading card there are
+option-trading-even = Three of every kind
+option-trading-singles6-pairs3 = Six of each single coin, three of each pair, no doubles
+option-trading-singles3-pairs5 = Three of each single coin, five of each pair, no doubles
 expects-trading = your own copies of each kind, 42 in all, as in R=3,RR=3,RZ=3,…
 error-kind-unknown = there is no kind { $kind }; a kind has up to four icons of one or two types, in the order R Z O N
 error-kind-copies = { $kind } needs a whole number of copies

@@ -9,6 +9,7 @@ game = Game(
     version=2,
     seats=(3, 4),
     usual=4,
+    minutes=20,
     rules=TrickRaiders,
     table=tableau,
     package=__name__,

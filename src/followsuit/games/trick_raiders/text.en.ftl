@@ -1,4 +1,7 @@
 title = Trick Raiders
+idea = Say how often you will lead, and outlast the others in the dark.
+by = N2
+publisher = Southern Cross Games
 suit-S = spades
 suit-H = hearts
 suit-D = diamonds

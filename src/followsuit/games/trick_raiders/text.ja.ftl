@@ -1,4 +1,7 @@
 title = トリックレイダース
+idea = リードする回数を宣言し、松明を切らさず、夜の城を誰よりも長く生き延びよう。
+by = N2
+publisher = Southern Cross Games
 suit-S = スペード
 suit-H = ハート
 suit-D = ダイヤ

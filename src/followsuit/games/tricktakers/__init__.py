@@ -40,6 +40,7 @@ game = Game(
     version=2,
     seats=(2, 3, 4, 5),
     usual=4,
+    minutes=40,
     rules=rules,
     table=tableau,
     pieces=pieces,
@@ -47,7 +48,12 @@ game = Game(
     settings=(
         choice("characters", tuple(CASTS)),
         Setting(
-            "two_player", FITTING, (FITTING,), choice("two_player", WAYS).read, text("expects-two_player")
+            "two_player",
+            FITTING,
+            (FITTING,),
+            choice("two_player", WAYS).read,
+            text("expects-two_player"),
+            "choice",
         ),
     ),
 )

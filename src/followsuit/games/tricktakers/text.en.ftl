@@ -1,4 +1,7 @@
 title = TRICKTAKERs
+idea = Eight characters play the same tricks, each with its own way to score and to win outright.
+by = Hiroken
+publisher = Joytale Games
 suit-R = red
 suit-B = blue
 suit-G = green
@@ -504,7 +507,11 @@ about-rock = Cannot be used. At the end of the round it is worth 30 points on an
 
 # Options
 option-characters = Which characters can be chosen
+option-characters-basic = The five basic characters
+option-characters-adventurer = Those and the Adventurer
+option-characters-all = All eight
 option-two_player = How two players play
+option-two_player-fitting = Whatever suits the characters
 expects-two_player = fitting (what suits the characters) or, with two seats, basic or advanced
 error-two-player-seats = tricktakers: two_player is only for two seats, not for { $seats }; leave it out
 error-two-player-unfit = tricktakers: two_player = { $way } does not go with characters = { $characters }; make it { $fitting }, or leave it out

@@ -1,4 +1,7 @@
 title = トリックテイカーズ
+idea = 同じトリックでも、得点も勝ち方もまるで違う。8人のキャラクターから選んで挑もう。
+by = Hiroken
+publisher = Joytale Games
 suit-R = 赤
 suit-B = 青
 suit-G = 緑
@@ -491,7 +494,11 @@ about-rock = 使えません。ラウンドの終わりに、初期装備の枠�
 
 # オプション
 option-characters = 選べるキャラクター
+option-characters-basic = 基本の5人
+option-characters-adventurer = アドベンチャラーを加えた6人
+option-characters-all = 8人全員
 option-two_player = 2人で遊ぶときのルール
+option-two_player-fitting = キャラクターに合わせる
 expects-two_player = fitting（キャラクターに合わせる）、2人のときは basic か advanced も
 error-two-player-seats = tricktakers：two_player は2人のときだけ指定できます。{ $seats }人のときは指定しないでください
 error-two-player-unfit = tricktakers：two_player = { $way } は characters = { $characters } と合いません。{ $fitting } にするか、指定しないでください

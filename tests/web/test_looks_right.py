@@ -1,0 +1,184 @@
+"""What can be checked of how the page looks: accessibility, sizes, nothing cut off."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+from typing import Literal
+
+import pytest
+from playwright.sync_api import Response
+
+from web.browsing import GAMES, PHONE, Person, person, sampled
+
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
+SIZES = [(360, 640), (640, 360), (844, 390), (768, 1024), (1440, 900), (1920, 1080)]
+SIDEWAYS = [(640, 360), (844, 390), (932, 430)]
+KB = 1000
+MOST_AT_HOME = 150 * KB
+MOST_AT_A_TABLE = 250 * KB
+SPILLS = """() => {
+    const spills = ({ width, left, right }) => width && (left < -1 || right > innerWidth + 1);
+    return [...document.querySelectorAll('.badge, .prompt, .hand .card, .trick .card, .button')]
+        .filter(one => spills(one.getBoundingClientRect()))
+        .map(one => one.outerHTML.slice(0, 120));
+}"""
+
+UNSEEN = """() => {
+    const clips = one => {
+        const { display, overflowX, overflowY } = getComputedStyle(one);
+        return display !== 'contents' && (overflowX !== 'visible' || overflowY !== 'visible');
+    };
+    const frames = one => {
+        const all = [new DOMRect(0, 0, innerWidth, innerHeight)];
+        for (let up = one.parentElement; up; up = up.parentElement)
+            if (clips(up)) all.push(up.getBoundingClientRect());
+        return all;
+    };
+    const isCut = one => {
+        const box = one.getBoundingClientRect();
+        return frames(one).some(({ left, top, right, bottom }) => box.left < left - 1
+            || box.top < top - 1 || box.right > right + 1 || box.bottom > bottom + 1);
+    };
+    return [...document.querySelectorAll('.trick li, .prompt .text, .prompt button, .own .hand .card')]
+        .filter(isCut).map(one => one.textContent.trim());
+}"""
+HIDDEN = """() => {
+    const isCovered = (one, across, down) => {
+        const { left, top, width, height } = one.getBoundingClientRect();
+        return !one.contains(document.elementFromPoint(left + across * width, top + down * height));
+    };
+    return [
+        ...[...document.querySelectorAll('.trick .card')].filter(card => isCovered(card, 0.22, 0.2)),
+        ...[...document.querySelectorAll('.trick .who')].filter(name => isCovered(name, 0.5, 0.5)),
+    ].map(one => one.textContent.trim());
+}"""
+"""Cards of the trick whose corner is covered, and names below them."""
+CUT_NAMES = """() => [...document.querySelectorAll('.seat .badge .name')]
+    .filter(name => name.clientWidth < name.scrollWidth).map(name => name.textContent)"""
+
+
+def violations(someone: Person) -> list[str]:
+    """What axe finds wrong with the page as it is, by day and by night."""
+    someone.page.evaluate(AXE.read_text())
+    found = []
+    for theme in THEMES:
+        someone.page.emulate_media(color_scheme=theme)
+        someone.page.locator(f"html[data-theme={theme}]").wait_for()
+        someone.page.wait_for_timeout(300)  # colours take a moment to change
+        for one in someone.page.evaluate("async () => (await axe.run()).violations"):
+            found += [f"{theme} {one['id']}: {node['html'][:160]}" for node in one["nodes"]]
+    return found
+
+
+@pytest.mark.parametrize(
+    "path", ["/", "/open/tricktakers", "/rules/ten-tricks-later", "/mine", "/about", "/nowhere"]
+)
+def test_no_page_keeps_anybody_out(url: str, path: str) -> None:
+    with person(url) as mira:
+        mira.asks("PUT", "/me", {"name": "Mira"})
+        mira.goes(path)
+        mira.page.locator("main h1").first.wait_for()
+        assert violations(mira) == []
+
+
+@pytest.mark.parametrize("game", sampled(GAMES, "trick-and-trade", "trick-raiders", "tricktakers"))
+def test_no_table_keeps_anybody_out_and_nothing_is_cut_off(url: str, game: str) -> None:
+    with person(url, liked={"side": True}) as mira:
+        mira.opens(game)
+        mira.plays(random.Random(7), most=8)
+        mira.waits()
+        assert violations(mira) == []
+        for width, height in SIZES:
+            mira.page.set_viewport_size({"width": width, "height": height})
+            mira.page.wait_for_timeout(50)
+            assert mira.page.evaluate(SPILLS) == [], (width, height)
+
+
+@pytest.mark.parametrize("game", sampled(GAMES, "trick-and-trade", "tricktakers"))
+def test_a_phone_on_its_side_shows_trick_prompt_and_hand_at_once(url: str, game: str) -> None:
+    with person(url, has_touch=True) as mira:
+        mira.opens(game)
+        luck = random.Random(9)
+        for _ in range(12):
+            mira.waits()
+            for width, height in SIDEWAYS:
+                mira.page.set_viewport_size({"width": width, "height": height})
+                mira.page.wait_for_timeout(50)
+                assert mira.page.evaluate(UNSEEN) == [], (mira.question(), width, height)
+            mira.decides(luck, lambda target: target.tap())
+
+
+@pytest.mark.parametrize("game", ["trick-and-trade", "tricktakers"])
+def test_five_people_fit_on_a_phone(url: str, game: str) -> None:
+    with person(url, viewport=PHONE, has_touch=True, is_mobile=True) as mira:
+        mira.opens(game, seats=5)
+        luck = random.Random(10)
+        for _ in range(10):
+            mira.waits()
+            mira.page.wait_for_timeout(150)  # cards come to rest
+            assert mira.page.evaluate(CUT_NAMES) == []
+            assert mira.page.evaluate(HIDDEN) == [], mira.question()
+            mira.decides(luck, lambda target: target.tap())
+
+
+def test_the_result_keeps_nobody_out(url: str) -> None:
+    with person(url) as mira:
+        mira.opens("trick-and-trade", seats=3)
+        mira.plays(random.Random(8))
+        mira.page.get_by_role("dialog").wait_for()
+        assert violations(mira) == []
+
+
+def loaded(someone: Person, path: str) -> int:
+    """How many bytes the page at an address takes, compressed, without what the server says of games."""
+    sizes: list[int] = []
+
+    def note(answer: Response) -> None:
+        if "/api/" not in answer.url:
+            sizes.append(answer.request.sizes()["responseBodySize"])
+
+    someone.page.on("response", note)
+    someone.goes(path)
+    someone.page.locator("main").first.wait_for()
+    someone.page.wait_for_timeout(1500)  # what comes later counts too
+    return sum(sizes)
+
+
+def test_the_first_page_is_small(url: str) -> None:
+    with person(url) as mira:
+        assert 20 * KB < loaded(mira, "/") <= MOST_AT_HOME
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_table_is_small(url: str, game: str) -> None:
+    with person(url) as mira, person(url) as theo:
+        table = mira.opens(game)
+        assert 20 * KB < loaded(theo, f"/t/{table}") <= MOST_AT_A_TABLE
+
+
+def test_the_page_can_be_installed(url: str) -> None:
+    with person(url) as mira:
+        mira.goes("/")
+        chrome = mira.context.new_cdp_session(mira.page)
+        found = chrome.send("Page.getAppManifest")
+        assert found["errors"] == []
+        told = found["manifest"]
+        assert (told["id"], told["scope"], told["startUrl"]) == (f"{url}/", f"{url}/", f"{url}/")
+        why_not = chrome.send("Page.getInstallabilityErrors")["installabilityErrors"]
+        # Each test is a private window, in which nothing can be installed.
+        assert {one["errorId"] for one in why_not} <= {"in-incognito"}
+        for theme, colour in zip(THEMES, ("#f6f1e7", "#171513"), strict=True):
+            bar = mira.page.locator(f"meta[name=theme-color][media*={theme}]")
+            assert bar.get_attribute("content") == colour
+            mira.page.emulate_media(color_scheme=theme)
+            mira.page.locator(f"html[data-theme={theme}]").wait_for()
+            assert mira.page.evaluate("getComputedStyle(document.documentElement).backgroundColor") == rgb(
+                colour
+            )
+
+
+def rgb(colour: str) -> str:
+    """A colour as a browser tells it."""
+    return "rgb({}, {}, {})".format(*bytes.fromhex(colour[1:]))

@@ -1,0 +1,107 @@
+"""Keyboard only, a phone by touch, Japanese, another device size, names that try to be markup, plugins."""
+
+from __future__ import annotations
+
+import itertools
+import random
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Locator
+
+from contract import plugin
+from server.serving import Server
+from web.browsing import GAMES, PHONE, Person, person, sampled
+
+TEXTS = Path(__file__).parents[2] / "web" / "src"
+MOST_TABS = 80
+TOYS = ("toy-partners", "toy-together", "toy-bidding", "toy-drawing")
+
+
+def test_a_game_is_played_with_the_keyboard_alone(url: str) -> None:
+    with person(url) as mira:
+        mira.opens("trick-and-trade", seats=3)
+        mira.plays(random.Random(1), click=lambda target: press(mira, target))
+        assert mira.is_over
+
+
+def press(someone: Person, target: Locator) -> None:
+    """Reach something by the keys alone, and press it."""
+    wanted = target.element_handle()
+    for _ in range(MOST_TABS):
+        if someone.page.evaluate("wanted => document.activeElement === wanted", wanted):
+            someone.page.keyboard.press("Enter")
+            return
+        in_hand = someone.page.evaluate(
+            "wanted => !!document.activeElement?.closest('.hand') && !!wanted.closest('.hand')", wanted
+        )
+        someone.page.keyboard.press("ArrowRight" if in_hand and not at_end(someone) else "Tab")
+    raise AssertionError("it cannot be reached by the keyboard")
+
+
+def at_end(someone: Person) -> bool:
+    return bool(someone.page.evaluate("() => document.activeElement.closest('li')?.matches(':last-child')"))
+
+
+@pytest.mark.parametrize("game", sampled(GAMES, "tricktakers"))
+def test_a_game_is_played_by_touch_on_a_phone(url: str, game: str) -> None:
+    with person(url, viewport=PHONE, has_touch=True, is_mobile=True) as mira:
+        mira.opens(game)
+        mira.plays(random.Random(2), most=40, click=lambda target: target.tap())
+        sideways = "() => document.documentElement.scrollWidth > innerWidth"
+        assert not mira.page.evaluate(sideways), "nothing is wider than the screen"
+
+
+def test_thirteen_cards_fit_on_a_phone_and_each_shows_24_pixels(url: str) -> None:
+    with person(url, viewport=PHONE, has_touch=True, is_mobile=True) as mira:
+        mira.opens("hearts")
+        mira.waits()
+        lefts = mira.page.eval_on_selector_all(
+            ".hand .card", "cards => cards.map(card => card.getBoundingClientRect().left)"
+        )
+        right = mira.page.eval_on_selector(
+            ".hand li:last-child .card", "card => card.getBoundingClientRect().right"
+        )
+        assert len(lefts) == 13
+        assert min(after - before for before, after in itertools.pairwise(lefts)) >= 24
+        assert lefts[0] >= 0
+        assert right <= PHONE["width"]
+
+
+def test_everything_is_japanese_for_who_reads_japanese(url: str) -> None:
+    keys = {
+        key
+        for path in TEXTS.rglob("*.ja.ftl")
+        for key in re.findall(r"^([a-z][\w-]*) *=", path.read_text(), re.M)
+    }
+    with person(url, locale="ja-JP", liked={"side": True}) as mira:
+        mira.goes("/")
+        assert mira.page.get_attribute("html", "lang") == "ja"
+        mira.opens("ten-tricks-later")
+        mira.plays(random.Random(3), most=12)
+        said = mira.page.inner_text("body")
+        assert re.search("[ぁ-ん]", said)
+        assert not {word for word in re.findall(r"[a-z][\w-]*-[\w-]+", said) if word in keys}, (
+            "a key instead of its text"
+        )
+        assert not re.findall(r"\b(?:the|your|you|card|trick)\b", said, re.I)
+
+
+@pytest.mark.parametrize("name", ["<b>Bobby</b>", "<img src=x onerror=a()>", "\"'&lt;{{7*7}}", "‮evil‬ ñ 漢字"])
+def test_a_name_is_never_markup(url: str, name: str) -> None:
+    with person(url) as mira:
+        mira.opens("hearts", name=name)
+        mira.waits()
+        shown = mira.page.locator(".own .name").inner_text()
+        assert mira.page.locator(".own .name *").count() == 0
+        assert shown
+        assert not mira.page.evaluate("() => 'a' in window && typeof a === 'function'")
+
+
+@pytest.mark.parametrize("toy", sampled(TOYS, "toy-drawing"))
+def test_a_plugin_without_anything_of_its_own_can_be_played(tmp_path: Path, toy: str) -> None:
+    with plugin.installed(tmp_path), Server(tmp_path) as server, person(server.url) as mira:
+        mira.opens(toy)
+        mira.plays(random.Random(4))
+        assert mira.is_over

@@ -1,0 +1,14 @@
+// 10 Tricks Later: dusk at the barricade.
+import { bodies } from "virtual:icons/games/ten-tricks-later";
+import { learnIcons } from "../../looks/icons";
+import type { GameParts } from "../parts.svelte";
+import Art from "./Art.svelte";
+import Back from "./Back.svelte";
+import Board from "./Board.svelte";
+import Centre from "./Centre.svelte";
+import Ground from "./Ground.svelte";
+import "./tokens.css";
+
+learnIcons(bodies);
+
+export default { Art, Back, Board, Centre, Ground } satisfies GameParts;

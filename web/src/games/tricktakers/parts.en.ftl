@@ -1,0 +1,4 @@
+# What only the table of TRICKTAKERs says.
+takers-no-character = No character yet
+takers-holds = { $zone }: { $cards }
+takers-between = { ", " }

@@ -1,0 +1,4 @@
+// Everything that the page says in Japanese; each part of it has a file beside its components.
+export default Object.values(
+  import.meta.glob<string>("../**/*.ja.ftl", { eager: true, query: "?raw", import: "default" }),
+).join("\n");
