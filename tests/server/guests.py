@@ -10,6 +10,8 @@ from typing import Any
 from followsuit.client import Message, Visitor
 
 ENTROPY = "0123456789abcdef"
+PATIENCE = 60.0
+"""Seconds in which something must come, on a busy machine too."""
 
 
 class Guest:
@@ -39,7 +41,9 @@ class Guest:
             self.messages.append(message)
             self._came.set()
 
-    async def until(self, true: Callable[[Message], Any], after: int = 0, within: float = 15.0) -> Message:
+    async def until(
+        self, true: Callable[[Message], Any], after: int = 0, within: float = PATIENCE
+    ) -> Message:
         """The first message of which something is true, perhaps one that has come already."""
         async with asyncio.timeout(within):
             while True:
@@ -53,7 +57,7 @@ class Guest:
                 if self._listening.done():
                     self._listening.result()
 
-    async def table_with(self, true: Callable[[Message], Any], within: float = 15.0) -> Message:
+    async def table_with(self, true: Callable[[Message], Any], within: float = PATIENCE) -> Message:
         """The table, as soon as something is true of it as it is now."""
         async with asyncio.timeout(within):
             while not true(self.table):

@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 from contextlib import AsyncExitStack
 
 from followsuit.client import Visitor
-from server.guests import Guest
+from server.guests import PATIENCE, Guest
 from server.serving import Server
 
 Story = Callable[["House"], Awaitable[None]]
@@ -40,6 +40,6 @@ class House(AsyncExitStack):
 def happens(server: Server, story: Story) -> None:
     async def told() -> None:
         async with House(server) as house:
-            await asyncio.wait_for(story(house), 30)
+            await asyncio.wait_for(story(house), 2 * PATIENCE)
 
     asyncio.run(told())

@@ -53,8 +53,8 @@ def test_a_client_that_loads_again_is_told_what_happened(server: Server) -> None
 def test_a_list_of_ones_tables_says_whether_it_is_ones_turn(server: Server) -> None:
     async def story(house: House) -> None:
         ann, ben = await house.visitor("Ann"), await house.visitor("Ben")
-        table = await ann.open("hearts", bots={"2": "beginner", "3": "beginner"})
-        await ben.ask("POST", f"/api/tables/{table}/seats", {})
+        table = await ann.open("robotrick", bots={"2": "beginner"})
+        await ben.sit(table, 1)
         first, second = await house.guest(ann, table), await house.guest(ben, table)
         other = await ann.open("hearts")
 
@@ -64,7 +64,7 @@ def test_a_list_of_ones_tables_says_whether_it_is_ones_turn(server: Server) -> N
         assert set(await turns(ann)) == {(other, False), (table, False)}
         await first.ready()
         await second.ready()
-        step = await first.decision()  # all pass cards at the same time, in secret
+        step = await first.decision()  # all choose at the same time, in secret
         assert await turns(ann) == [(table, True), (other, False)]
         assert await turns(ben) == [(table, True)]
         await first.decide(step)
