@@ -12,6 +12,7 @@ from importlib.resources import files
 from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax.ast import Resource
 
 LANGUAGES = {"en": "English", "ja": "日本語"}
 PROGRAM = "followsuit"
@@ -58,7 +59,13 @@ def _bundle(package: str, language: str) -> FluentBundle:
     bundle = FluentBundle([language], use_isolating=False)
     for source in dict.fromkeys((PROGRAM, package)):
         for kind in KINDS:
-            path = files(source) / f"{kind}.{language}.ftl"
-            if path.is_file():
-                bundle.add_resource(FluentResource(path.read_text("utf-8")), allow_overrides=True)
+            if resource := _resource(source, kind, language):
+                bundle.add_resource(resource, allow_overrides=True)
     return bundle
+
+
+@cache
+def _resource(package: str, kind: str, language: str) -> Resource | None:
+    """A file of texts; those of the program are in the bundle of every game, and reading them takes a while."""
+    path = files(package) / f"{kind}.{language}.ftl"
+    return FluentResource(path.read_text("utf-8")) if path.is_file() else None

@@ -135,9 +135,14 @@ class Player:
         """Play to the end."""
         async for message in self.place:
             await self.hear(message)
-            if self.table.get("stage") == "over" and self.table["games"] >= games:
+            if self._has_seen_the_end(games):
                 break
         await self.place.close()
+
+    def _has_seen_the_end(self, games: int) -> bool:
+        """Whether the last game is over, and its last step has come too."""
+        over = self.table.get("stage") == "over" and self.table["games"] >= games
+        return over and bool(self.steps) and not self.steps[-1]["step"]["view"]["pending"]
 
     async def hear(self, message: Message) -> None:
         """Do what a message asks for."""

@@ -96,6 +96,27 @@ def test_no_table_keeps_anybody_out_and_nothing_is_cut_off(url: str, game: str) 
             assert mira.page.evaluate(SPILLS) == [], (width, height)
 
 
+def test_what_one_points_at_explains_itself_and_keeps_nobody_out(url: str) -> None:
+    with person(url) as mira:
+        mira.opens("tricktakers")
+        mira.waits()
+        told = mira.page.locator(".explain")
+        character = mira.cards.first
+        character.hover()
+        told.wait_for()
+        assert len(told.inner_text()) > 20
+        assert violations(mira) == []
+        mira.page.mouse.move(5, 5)
+        told.wait_for(state="detached")
+        character.focus()
+        mira.page.keyboard.press("Shift+Tab")
+        mira.page.keyboard.press("Tab")
+        told.wait_for()
+        assert character.get_attribute("aria-describedby") == told.get_attribute("id")
+        mira.page.keyboard.press("Escape")
+        told.wait_for(state="detached")
+
+
 @pytest.mark.parametrize("game", sampled(GAMES, "trick-and-trade", "tricktakers"))
 def test_a_phone_on_its_side_shows_trick_prompt_and_hand_at_once(url: str, game: str) -> None:
     with person(url, has_touch=True) as mira:

@@ -53,6 +53,28 @@ def test_a_game_is_played_by_touch_on_a_phone(url: str, game: str) -> None:
         assert not mira.page.evaluate(sideways), "nothing is wider than the screen"
 
 
+def test_a_finger_that_rests_on_something_reads_what_it_does_and_chooses_nothing(url: str) -> None:
+    with person(url, viewport=PHONE, has_touch=True, is_mobile=True) as mira:
+        mira.opens("tricktakers")
+        mira.waits()
+        card = mira.cards.first
+        asked, box = mira.question(), card.bounding_box()
+        assert box is not None
+        finger = mira.context.new_cdp_session(mira.page)
+        point = {"x": box["x"] + 10, "y": box["y"] + 10}
+        finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})
+        told = mira.page.locator(".explain")
+        told.wait_for()
+        assert len(told.inner_text()) > 20
+        finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+        mira.page.wait_for_timeout(300)
+        assert told.is_visible(), "it can be read without the finger"
+        assert (mira.question(), mira.page.locator(".card.chosen").count()) == (asked, 0)
+        card.tap()
+        told.wait_for(state="detached")
+        mira.page.locator(".card.chosen, .prompt:not(.asked)").first.wait_for(state="attached")
+
+
 def test_thirteen_cards_fit_on_a_phone_and_each_shows_24_pixels(url: str) -> None:
     with person(url, viewport=PHONE, has_touch=True, is_mobile=True) as mira:
         mira.opens("hearts")

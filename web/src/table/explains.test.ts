@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { explains } from "./explains";
 import type { TableStore } from "./store.svelte";
 
@@ -17,7 +17,9 @@ const attach = (tapped = true) => {
 };
 const said = () => store.explained?.told.text;
 const point = (type: string, pointerType: string, on: EventTarget = element) =>
-  on.dispatchEvent(Object.assign(new Event(type, { bubbles: true }), { pointerType }));
+  on.dispatchEvent(
+    Object.assign(new Event(type, { bubbles: true }), { pointerType, clientX: 0, clientY: 0 }),
+  );
 
 beforeEach(() => attach());
 afterEach(() => {
@@ -50,6 +52,47 @@ test("a finger that chooses is told nothing", () => {
   point("pointerenter", "touch");
   element.click();
   expect(said()).toBeUndefined();
+});
+
+test("a finger that rests where it could choose is told, and letting go is no click", async () => {
+  vi.useFakeTimers();
+  taken();
+  attach(false);
+  await Promise.resolve(); // it listens from now on
+  const clicks = vi.fn();
+  element.addEventListener("click", clicks);
+  const lift = () => {
+    point("pointerup", "touch");
+    element.dispatchEvent(new MouseEvent("click", { detail: 1 }));
+  };
+  point("pointerdown", "touch");
+  vi.advanceTimersByTime(300);
+  lift();
+  vi.advanceTimersByTime(1000);
+  expect([said(), clicks.mock.calls.length]).toEqual([undefined, 1]);
+  point("pointerdown", "touch");
+  vi.advanceTimersByTime(1000);
+  expect(said()).toBe("Two lives");
+  lift();
+  expect([said(), clicks.mock.calls.length]).toEqual(["Two lives", 1]);
+  await Promise.resolve();
+  point("pointerdown", "touch");
+  expect(said()).toBeUndefined();
+  lift();
+  expect(clicks).toHaveBeenCalledTimes(2);
+  vi.useRealTimers();
+});
+
+test("a finger that slides on wants something else", async () => {
+  vi.useFakeTimers();
+  taken();
+  attach(false);
+  await Promise.resolve();
+  point("pointerdown", "touch");
+  element.dispatchEvent(Object.assign(new Event("pointermove"), { clientX: 30, clientY: 0 }));
+  vi.advanceTimersByTime(1000);
+  expect(said()).toBeUndefined();
+  vi.useRealTimers();
 });
 
 test("what is gone from the table explains nothing any more, and hushes nobody else", async () => {
