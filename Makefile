@@ -8,6 +8,7 @@ COMPILED := $(filter-out %/__init__.py %/table.py, $(wildcard src/followsuit/eng
 PAGE := src/followsuit/server/page/index.html
 PAGE_SOURCES := $(shell find web/src web/build web/public -type f) $(wildcard web/*.html web/*.ts web/*.js)
 export PYTHONDONTWRITEBYTECODE =  # programs that are started a thousand times are compiled once
+export PYTEST_XDIST_AUTO_NUM_WORKERS ?= $(shell $(PYTHON) -c "import os; print(2 * os.cpu_count())")  # many tests wait for servers and browsers
 SIDE_BY_SIDE := $(MAKE) --no-print-directory --jobs 2 $(if $(filter output-sync,$(.FEATURES)),--output-sync)
 
 .PHONY: help setup web play tools web-tools browser ready test test-deep lint lint-python lint-web test-web format types pictures bench bench-web strength clean
