@@ -59,6 +59,13 @@ def path(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return found
 
 
+@pytest.mark.parametrize("letter", ["\u202e", "\x9b", "\x1b"])
+def test_nothing_that_a_terminal_would_obey_is_shown_as_data_either(path: Path, letter: str) -> None:
+    path.write_text(path.read_text().replace("seed sha256:", f"seed {letter}sha256:"))
+    for asked in ((), ("--json",)):
+        assert letter not in run("verify", str(path), *asked).stdout
+
+
 def verify(path: Path, *arguments: str) -> Attempt:
     went = attempt("verify", str(path), *arguments)
     assert went.faults(codes=(0, 1)) == []

@@ -77,8 +77,7 @@ class Visitor:
         try:
             answer = await self.http.request(method, path, json=body)
         except (httpx.HTTPError, httpx.InvalidURL) as error:
-            why = str(error) or type(error).__name__
-            raise FollowsuitError("client-no-answer", url=self.url, why=why) from None
+            raise FollowsuitError("client-no-answer", url=self.url, why=_cause(error)) from None
         if not answer.is_success:
             raise FollowsuitError(_said(answer), status=answer.status_code)
         is_json = answer.headers.get("content-type", "").startswith("application/json")
@@ -219,6 +218,16 @@ class Place:
         self._closed = True
         if self._socket is not None:
             await self._socket.close()
+
+
+def _cause(error: BaseException) -> object:
+    """Why something cannot be reached: what the system says, if it is behind an error, or else what the error says."""
+    behind: BaseException | None = error
+    while behind is not None:
+        if isinstance(behind, OSError) and behind.errno:
+            return behind
+        behind = behind.__cause__ or behind.__context__
+    return str(error) or type(error).__name__
 
 
 def _said(answer: httpx.Response) -> str:

@@ -20,6 +20,7 @@ import traceback
 from collections.abc import Iterator
 from contextlib import contextmanager
 from errno import errorcode
+from socket import gaierror
 
 from fluent.runtime.types import fluent_number
 
@@ -73,7 +74,8 @@ class FollowsuitError(Exception):
 def _told(detail: object, language: str) -> object:
     """A part of a message: another error is told in the same language, a number is written without commas."""
     if isinstance(detail, OSError):
-        texts, key = Texts(language=language), f"os-{errorcode.get(detail.errno or 0)}"
+        kind = "unknown-name" if isinstance(detail, gaierror) else errorcode.get(detail.errno or 0)
+        texts, key = Texts(language=language), f"os-{kind}"
         return texts.say(key, {}) if texts.has(key) else detail.strerror
     if hasattr(detail, "told"):
         return detail.told(language)

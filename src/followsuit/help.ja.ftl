@@ -6,6 +6,7 @@ layout-commands = コマンド
 layout-some-options = [オプション]
 layout-a-command = コマンド [引数]...
 layout-default = [既定値：{ "{}" }]
+layout-variable = [環境変数：{ "{}" }]
 layout-required = [必須]
 
 help-followsuit = 現代のトリックテイキングゲーム：遊ぶ、シミュレーションする、自分で作る。
@@ -79,7 +80,7 @@ help-serve--connections = 同時に接続できる数。
 help-serve--per-address = そのうち、1つのアドレスから接続できる数。
 help-serve--proxy = リクエストの送り元を伝えるプロキシ（何度でも指定可）。
 help-serve--keep = 何も起こらないテーブルを削除するまでの日数。0 なら削除しません。
-help-serve--log = ログに書く量：debug、info、warning、error のどれか。
+help-serve--log = ログに書く量：debug、info、warning、error のどれか。普通は info、端末では warning。
 help-serve--open = 準備ができたら、ブラウザーでページを開きます。
 help-serve--origin = このサーバーを使ってよい、よそのページ（何度でも指定可）。
 

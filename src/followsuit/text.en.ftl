@@ -264,6 +264,8 @@ table-trouble = The server cannot save anything at the moment. Nothing is lost: 
 page-not-built = The page to play on is not built yet: run make web and start the server again, or see /docs for how programs use it.
 serve-starting = Followsuit is starting …
 serve-at = Followsuit is at { $url } · Ctrl-C stops it.
+serve-kept = Tables are kept in { $file }
+serve-stopped = Followsuit has stopped. All tables are kept.
 
 # Load
 load-opening = opening tables
@@ -271,10 +273,10 @@ load-playing = playing
 load-checking = checking
 load-deleting = deleting players
 load-size = Tables: { $tables }. Players: { $clients }.
-load-moves = Moves in { $seconds } s: { $moves }, or { $rate } a second.
+load-moves = Moves in { $seconds } s, those of bots too: { $moves }, or { $rate } a second.
 load-nothing = That was too short to measure anything: choose more --seconds.
 load-times = From a move to everybody at its table: half within { $half } ms, 99 % within { $slow } ms, the slowest { $most } ms.
-load-kept = Moves acknowledged to our players, from the beginning: { $count }. Games finished: { $games }. Connections made again: { $breaks }.
+load-kept = Moves of our players that the server acknowledged, from the beginning: { $count }. Games finished: { $games }. Connections made again: { $breaks }.
 load-error = Refused by the server: { $key } ({ $count } ×)
 load-well = No acknowledged move is lost, none was made twice, and everybody saw the same.
 load-faults = Lost: { $lost }. Made twice: { $twice }. Seen differently: { $diverged }.

@@ -225,6 +225,8 @@ table-trouble = 今はサーバーが保存できません。何も失われま�
 page-not-built = 遊ぶためのページはまだ作られていません。make web を実行してからサーバーを起動し直すか、プログラムからの使い方を /docs でご覧ください。
 serve-starting = Followsuit を起動しています…
 serve-at = Followsuit を { $url } で開いています · Ctrl-C で終了します
+serve-kept = テーブルは { $file } に保存されます
+serve-stopped = Followsuit は終了しました。テーブルはすべて残っています。
 
 # 負荷
 load-opening = テーブルを開いています
@@ -233,9 +235,9 @@ load-checking = 確かめています
 load-deleting = プレイヤーを消しています
 load-size = テーブル{ $tables }、プレイヤー{ $clients }人。
 load-nothing = 短すぎて測れませんでした。--seconds を増やしてください。
-load-moves = { $seconds }秒で{ $moves }手：毎秒{ $rate }手。
+load-moves = { $seconds }秒で{ $moves }手（ボットの手を含む）：毎秒{ $rate }手。
 load-times = 手がテーブルの全員に届くまで：半数は{ $half } ms 以内、99％は{ $slow } ms 以内、最長{ $most } ms。
-load-kept = 確認された手は{ $count }、終わったゲームは{ $games }、接続のやり直しは{ $breaks }回。
+load-kept = 初めからの、サーバーが確認したプレイヤーの手は{ $count }、終わったゲームは{ $games }、接続のやり直しは{ $breaks }回。
 load-error = サーバーが{ $count }回断りました：{ $key }
 load-well = 確認された手は1つも失われず、重なりもなく、全員に同じものが見えていました。
 load-faults = 失われた手：{ $lost }。重なった手：{ $twice }。違って見えた場面：{ $diverged }。

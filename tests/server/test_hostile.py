@@ -451,7 +451,9 @@ def test_what_comes_before_hello_is_not_heard(world: World) -> None:
     entries = world.entries()
     with Rough(world.server, world.game, world.bob.cookie, address="127.0.6.3") as one:
         one.say(**world.move())
-        assert one.messages()[-1] == {"type": "closed", "code": 1008, "reason": "say hello first"}
+        told, end = one.messages()
+        assert (told["type"], told["key"]) == ("error", "hello-first")
+        assert end == {"type": "closed", "code": 1008, "reason": "hello-first"}
     assert world.entries() == entries
 
 

@@ -222,8 +222,8 @@ def test_whoever_is_slow_is_told_so_and_closed(server: Server, table: str) -> No
             lines[name].sendall(half)
         assert read_answer(lines["a request after another"]).status == 200
         lines["a request after another"].sendall(b"GET /hea")
-        (end,) = silent.messages()
-        assert (end["code"], end["reason"]) == (1008, "say hello first")
+        told, end = silent.messages()
+        assert (told["key"], end["code"], end["reason"]) == ("hello-first", 1008, "hello-first")
         for name, connection in lines.items():
             said = read_all(connection)
             assert b" 408 " in said, name

@@ -179,7 +179,7 @@ def test_wrong_sizes_and_games_are_told_in_one_line(server: Server) -> None:
     assert "the server has no game 'chess'; it has hearts, " in told
     for clients in ("1", "9"):
         told = refused("--url", server.url, "--tables", "2", "--clients", clients, "--game", "hearts")
-        assert f"{clients} clients do not fit: at these 2 tables there must be 2 to 8" in told
+        assert f"--clients must be 2 to 8 for 2 tables, not {clients}" in told
 
 
 def test_clients_are_spread_evenly_over_the_tables() -> None:

@@ -31,13 +31,13 @@ FAULTS: dict[str, tuple[Any, str, str]] = {
     "no list": (MOVE | {"options": 3}, "move.options must be a list", "move.options は配列にしてください"),
     "too short": (
         MOVE | {"options": []},
-        "move.options is too short: at least 1",
-        "move.options が短すぎます（1以上）",
+        "move.options must have at least 1",
+        "move.options は1個以上にしてください",
     ),
     "too long": (
         MOVE | {"options": [1] * 63},
-        "move.options is too long: at most 62",
-        "move.options が長すぎます（62以下）",
+        "move.options may have at most 62",
+        "move.options は62個までにしてください",
     ),
     "too small": (
         MOVE | {"game": -1},
@@ -61,8 +61,8 @@ FAULTS: dict[str, tuple[Any, str, str]] = {
     ),
     "pattern": (
         READY | {"entropy": "xyz"},
-        "ready.entropy must look like ^[0-9a-f]{16,64}$",
-        "ready.entropy は ^[0-9a-f]{16,64}$ の形にしてください",
+        "ready.entropy must be 16 to 64 digits, 0 to 9 and a to f",
+        "ready.entropy は16～64桁の16進数（0～9、a～f）にしてください",
     ),
     "no object": ([1], "it must be a JSON object", "JSON オブジェクトにしてください"),
 }

@@ -195,9 +195,18 @@ def test_whoever_only_looks_or_fails_is_nobody_new(server: Server) -> None:
             stranger.ask(method, f"/api/tables/nowhere/{path}", {}, 404)
         assert COOKIE not in stranger.http.cookies
     assert rows(server, "SELECT count(*) FROM people") == before
-    with Person(server) as clumsy:  # who must have a number to try, keeps it
-        for _ in range(3):
-            clumsy.ask("POST", "/api/tables", {"game": "no-such-game"}, 404)
+    with Person(server, "Ann") as ann, Person(server) as clumsy:
+        full = ann.ask("POST", "/api/tables", {"game": "robotrick", "bots": {"1": "casual", "2": "casual"}})[
+            "id"
+        ]
+        before = rows(server, "SELECT count(*) FROM people")
+        clumsy.ask("POST", "/api/tables", {"game": "no-such-game"}, 404)
+        clumsy.ask("POST", "/api/tables", {"game": "hearts", "seat": 5}, 409)
+        clumsy.ask("POST", "/api/tables", {"game": "hearts", "wrong": 5}, 422)
+        clumsy.ask("POST", f"/api/tables/{full}/seats", {}, 409)
+        assert COOKIE not in clumsy.http.cookies
+        assert rows(server, "SELECT count(*) FROM people") == before
+        clumsy.ask("POST", "/api/tables", {"game": "hearts", "access": "private"})
         assert clumsy.ask("GET", "/api/me")["name"]
     assert rows(server, "SELECT count(*) FROM people") == [(before[0][0] + 1,)]
 

@@ -138,13 +138,42 @@ def test_what_is_wrong_with_a_body_is_told_in_the_readers_language(server: Serve
     with Person(server) as ann:
         for body, english, japanese in (
             ({}, "body.name is missing", "body.name がありません"),
-            ({"name": ""}, "body.name is too short: at least 1", "body.name が短すぎます（1以上）"),
+            (
+                {"name": "A" * 201},
+                "too long: at most 200 characters",
+                "body.name が長すぎます（200文字以下）",
+            ),
             ({"name": 7}, "body.name must be text", "body.name は文字列にしてください"),
         ):
             for language, said in (("en", english), ("ja", japanese)):
                 answer = ann.http.put("/api/me", json=body, headers={"accept-language": language})
                 assert answer.status_code == 422
                 assert answer.json()["text"].endswith(said)
+
+
+def test_a_method_that_does_not_work_is_answered_with_those_that_do(server: Server) -> None:
+    with Person(server) as ann:
+        answer = ann.http.request("PATCH", "/api/me")
+        assert answer.headers["allow"] == "DELETE, GET, PUT"
+        assert answer.json()["text"] == "PATCH does not work here; what does: DELETE, GET, PUT"
+        assert ann.http.request("PUT", "/docs").headers["allow"] == "GET"
+
+
+@pytest.mark.parametrize("body", [b"{bad", b"[]", b"", b'{"name": "\xff"}', b"7"])
+def test_a_body_that_is_no_json_object_is_told_so(server: Server, body: bytes) -> None:
+    with Person(server) as ann:
+        answer = ann.http.put("/api/me", content=body, headers={"content-type": "application/json"})
+        assert (answer.status_code, answer.json()["key"]) == (422, "server-json")
+
+
+@pytest.mark.parametrize(("seat", "key"), [("9", "seat-none"), ("5", "seat-none"), ("x", "message")])
+def test_a_bot_at_a_seat_that_there_is_not_is_told_without_riddles(
+    server: Server, seat: str, key: str
+) -> None:
+    with Person(server) as ann:
+        answer = ann.http.post("/api/tables", json={"game": "hearts", "bots": {seat: "casual"}})
+        assert answer.json()["key"] == key
+        assert "^" not in answer.json()["text"]
 
 
 @pytest.mark.parametrize(

@@ -78,7 +78,7 @@ def run(arguments: list[str]) -> None:
         for parameter in command.params:
             if parameter.name == "lang":
                 parameter.default = language
-    if "--help" in arguments and language != "en":
+    if "--help" in arguments:
         translate(whole, language)
     try:
         code = whole(arguments, standalone_mode=False)

@@ -89,7 +89,7 @@ def load(
     with progress_bar() as bar, asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
         found = runner.run(run(wanted, lambda what, total: _bar(bar, texts.say(f"load-{what}", {}), total)))
     if as_data:
-        typer.echo(json.dumps(dataclasses.asdict(found), indent=2, ensure_ascii=False))
+        typer.echo(json.dumps(dataclasses.asdict(found), indent=2))
     else:
         paper_of_terminal().put(_told(found, texts))
     if found.lost or found.twice or found.diverged:

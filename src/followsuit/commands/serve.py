@@ -13,10 +13,12 @@ from typing import Annotated
 import typer
 
 from followsuit.commands.shared import TERMINAL_LANGUAGE, Language
-from followsuit.errors import FollowsuitError
+from followsuit.errors import FollowsuitError, shown
 from followsuit.texts import Texts
 
 MOST_WORKERS = 64
+SQLITE = "sqlite:///"
+LONGEST_PATH = 4096
 
 
 class LogLevel(StrEnum):
@@ -46,6 +48,7 @@ def serve(
         typer.Option(
             "--db",
             metavar="URL",
+            envvar="FOLLOWSUIT_DB",
             help="Where tables are kept: sqlite:///FILE or postgresql://USER@HOST/NAME.",
         ),
     ] = "sqlite:///followsuit.db",
@@ -100,13 +103,13 @@ def serve(
         ),
     ] = 180,
     log: Annotated[
-        LogLevel,
+        LogLevel | None,
         typer.Option(
             "--log",
             metavar="LEVEL",
-            help="How much is written to the log: debug, info, warning or error.",
+            help="How much is written to the log: debug, info, warning or error; info, but in a terminal warning.",
         ),
-    ] = LogLevel.info,
+    ] = None,
     open_browser: Annotated[
         bool, typer.Option("--open", help="Open the page in the browser as soon as it is there.")
     ] = False,
@@ -135,15 +138,22 @@ def serve(
         origins=tuple(map(_origin, origin or ())),
         keep=keep,
     )
-    to_stderr(log.value)
+    to_stderr(log or (LogLevel.warning if sys.stderr.isatty() else LogLevel.info))
 
     def ready(url: str) -> None:
         typer.echo(texts.say("serve-at", {"url": url}))
+        if db.startswith(SQLITE):
+            typer.echo(
+                texts.say(
+                    "serve-kept", {"file": shown(os.path.abspath(db.removeprefix(SQLITE)), LONGEST_PATH)}
+                )
+            )
         if open_browser and _has_browser():
             Thread(target=_browse, args=(url,), daemon=True).start()  # some browsers keep one waiting
 
     with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
         runner.run(run(serving, ready))
+    typer.echo(texts.say("serve-stopped", {}))
 
 
 def _has_browser() -> bool:

@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from difflib import get_close_matches
 from functools import partial
 from typing import Any
 
@@ -27,6 +28,7 @@ LAYOUT = {
     "OPTIONS_PANEL_TITLE": "layout-options",
     "COMMANDS_PANEL_TITLE": "layout-commands",
     "DEFAULT_STRING": "layout-default",
+    "ENVVAR_STRING": "layout-variable",
     "REQUIRED_LONG_STRING": "layout-required",
 }
 """Constants of Typer's layout, and our texts for them."""
@@ -71,7 +73,7 @@ def _name(parameter: Parameter) -> str:
 
 
 def translate(program: Command, language: str) -> None:
-    """Put the help of a language into the program; what has no text there stays as it is."""
+    """Put the help of a language into the program; what has no text there stays as it is, in English all of it."""
     texts = Texts(language=language)
     for name, command in commands_of(program):
         command.help = _said(texts, command.help, f"help-{name}")
@@ -79,6 +81,8 @@ def translate(program: Command, language: str) -> None:
         command.get_usage = partial(_usage, command.get_usage, _said(texts, USAGE, "layout-usage"))
         for parameter in parameters_of(command):
             parameter.help = _said(texts, parameter.help, *keys_of(name, parameter))
+            if getattr(parameter, "is_flag", False):
+                parameter.metavar = ""  # it takes no value: none is shown
     program.subcommand_metavar = _said(texts, program.subcommand_metavar, "layout-a-command")
     _translate_layout(texts)
 
@@ -116,7 +120,9 @@ def wrong_usage(error: Any, program: Command, arguments: list[str]) -> Followsui
     asked = f"{own} --help"
     match type(error).__name__:
         case "NoSuchOption":
-            near = error.possibilities[0] if error.possibilities else ""
+            near = next(
+                iter(get_close_matches(error.option_name, error.possibilities or (), cutoff=0.75)), ""
+            )
             key = "usage-near-option" if near else "usage-no-option"
             return FollowsuitError(key, command=own, name=shown(error.option_name), near=near, help=asked)
         case "MissingParameter":

@@ -74,7 +74,7 @@ def verify(
     fair = _fair_of(record, file)
     checks = list(_checks(record, fair, known))
     if as_data:
-        typer.echo(json.dumps(_as_json(record, fair, checks, known, lang), indent=2, ensure_ascii=False))
+        typer.echo(json.dumps(_as_json(record, fair, checks, known, lang), indent=2))
     else:
         paper_of_terminal().put(_told(record, fair, checks, known, lang))
     if not _all_fits(checks):

@@ -11,6 +11,7 @@ from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import HTMLResponse, JSONResponse
 from starlette.exceptions import HTTPException
+from starlette.routing import compile_path
 
 from followsuit import __version__
 from followsuit.errors import FollowsuitError
@@ -21,7 +22,7 @@ from followsuit.server.guard import HEADERS, Guard, language_of, retry_after, to
 from followsuit.server.hall import Hall
 from followsuit.server.limits import Crowd, Gate, Limits
 from followsuit.server.metrics import Metrics
-from followsuit.server.misunderstood import misunderstood
+from followsuit.server.misunderstood import Listed, misunderstood
 from followsuit.server.pages import BUILT, Pages
 from followsuit.server.problems import status_of
 from followsuit.server.wire import with_socket
@@ -94,7 +95,7 @@ def _problem(request: Request, error: FollowsuitError, status: int, **headers: s
 async def _not_understood(request: Request, error: Exception) -> Response:
     assert isinstance(error, RequestValidationError)
     first = error.errors()[0]
-    if tuple(first["loc"]) == ("body",):
+    if first["type"] == "json_invalid" or tuple(first["loc"]) == ("body",):
         return _problem(request, FollowsuitError("server-json"), 422)
     return _problem(request, misunderstood(first), 422)
 
@@ -103,10 +104,21 @@ async def _no_such_page(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
     headers = dict(error.headers or {})
     if error.status_code == 405:
-        return _problem(request, FollowsuitError("server-method", method=request.method), 405, **headers)
+        return _wrong_method(request, headers.get("Allow", ""))
+    if error.status_code == 400:  # a body that is no text
+        return _problem(request, FollowsuitError("server-json"), 422)
     if error.status_code == 404:
         return _problem(request, FollowsuitError("server-nothing-here"), 404)
     return _problem(request, FollowsuitError("server-request"), error.status_code, **headers)
+
+
+def _wrong_method(request: Request, allowed: str) -> Response:
+    """Says what does work at an address; Starlette knows only the first of several routes there."""
+    paths = request.app.openapi()["paths"].items()
+    routes = [route for path, route in paths if compile_path(path)[0].match(request.url.path)]
+    works = sorted({method.upper() for route in routes for method in route}) or allowed.split(", ")
+    wrong = FollowsuitError("server-method", method=request.method, known=Listed(works))
+    return _problem(request, wrong, 405, allow=", ".join(works))
 
 
 async def _our_fault(request: Request, error: Exception) -> Response:

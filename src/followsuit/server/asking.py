@@ -44,11 +44,6 @@ async def anybody(request: Request) -> Person | None:
     return await known_person(request)
 
 
-async def somebody(request: Request) -> Person:
-    """Whoever asks; somebody new if we do not know them yet."""
-    return await known_person(request) or await a_new_person(request)
-
-
 async def a_new_person(request: Request, name: str = "") -> Person:
     """Somebody who comes for the first time; a cookie will tell who they are."""
     hall: Hall = request.app.state.hall
@@ -89,7 +84,6 @@ def spoken(request: Request, language: Annotated[Literal["en", "ja"] | None, Que
 
 
 Anybody = Annotated[Person | None, Depends(anybody)]
-Somebody = Annotated[Person, Depends(somebody)]
 TheHall = Annotated[Hall, Depends(the_hall)]
 Spoken = Annotated[str, Depends(spoken)]
 

@@ -8,6 +8,8 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from followsuit.play.entries import Access, ClockKind, Watchers
 
+SEAT_PATTERN = "^[0-9]{1,2}$"
+"""A seat as a key of JSON; whether the table has it is another question."""
 Seat = Annotated[int, Field(ge=0, le=5)]
 Level = Annotated[str, Field(max_length=20)]
 
@@ -31,7 +33,7 @@ class OpenTable(Wanted):
     game: Annotated[str, Field(max_length=60)]
     seats: Annotated[int, Field(ge=2, le=6)] | None = None
     settings: Annotated[dict[Annotated[str, Field(max_length=60)], Any], Field(max_length=30)] = {}
-    bots: Annotated[dict[Annotated[str, Field(pattern="^[0-5]$")], Level], Field(max_length=6)] = {}
+    bots: Annotated[dict[Annotated[str, Field(pattern=SEAT_PATTERN)], Level], Field(max_length=6)] = {}
     """The level of the bot at each seat that has one."""
     seat: Seat | None = None
     """Where you sit down yourself; null: on any free seat."""
@@ -66,7 +68,7 @@ class Invite(Wanted):
 class CallMe(Wanted):
     """What you want to be called."""
 
-    name: Annotated[str, Field(min_length=1, max_length=200)]
+    name: Annotated[str, Field(max_length=200)]
 
 
 class Join(Wanted):

@@ -53,7 +53,7 @@ class Database(Protocol):
 
 async def open_database(url: str) -> Database:
     """The database of a URL: `sqlite:///file` or `postgresql://…`."""
-    if url.startswith("sqlite:///") and "?" not in url and url[10:] not in ("", ":memory:"):
+    if url.startswith("sqlite:///") and not url.endswith("/") and "?" not in url and url[10:] != ":memory:":
         return await Sqlite.open(Path(url[10:]))
     plain = re.sub(r"^postgres(ql)?(\+asyncpg)?://", "postgresql://", url)
     if plain.startswith("postgresql://"):

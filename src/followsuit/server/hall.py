@@ -118,6 +118,11 @@ class Hall:
         await room.do(lambda company: company.plan_sit(person, seat))
         return table
 
+    def check_table(self, wanted: OpenTable) -> None:
+        """Refused, BadSeats or BadSetting if it cannot be a table, whoever wants it."""
+        whoever = "somebody new"
+        Company(_opened(whoever, wanted), self.now()).plan_sit(whoever, wanted.seat)
+
     async def _first(self, table: str, company: Company, entry: Opened) -> None:
         row = self.row(table, company)
         await self.store.append(Append(table, 1, company.time, to_bytes(entry), index=row, members=()))

@@ -19,6 +19,7 @@ from followsuit.views import Step, Told
 
 PROTOCOL = 1
 """Raised when clients of before no longer understand."""
+ENTROPY_PATTERN = f"^{ENTROPY.pattern}$"
 LONGEST_MESSAGE = 4096
 """Bytes of a message that comes in; a real one has about a hundred."""
 REACTIONS = ("hello", "well-played", "thanks", "oops", "thinking", "hurry", "again", "bye")
@@ -66,7 +67,7 @@ class BeReady(Incoming):
 
     do: Literal["ready"]
     game: Small
-    entropy: Annotated[str, Field(pattern=f"^{ENTROPY.pattern}$")]
+    entropy: Annotated[str, Field(pattern=ENTROPY_PATTERN)]
 
 
 class AskUndo(Incoming):

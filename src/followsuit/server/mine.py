@@ -14,7 +14,6 @@ from followsuit.server.asking import (
     PROBLEMS,
     Answer,
     Anybody,
-    Somebody,
     Spoken,
     TheHall,
     a_new_person,
@@ -160,8 +159,9 @@ async def _leave(hall: Hall, table: str, person: Person) -> None:
 
 
 @router.post("/devices", status_code=201)
-async def another_device(person: Somebody, hall: TheHall) -> Code:
+async def another_device(request: Request, person: Anybody, hall: TheHall) -> Code:
     """A code with which another device becomes oneself."""
+    person = person or await a_new_person(request)
     code, now = new_token(), time.time()
     await hall.store.run(
         partial(

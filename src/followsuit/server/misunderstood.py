@@ -7,6 +7,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from followsuit.errors import FollowsuitError, shown
+from followsuit.server.bodies import SEAT_PATTERN
+from followsuit.server.messages import ENTROPY_PATTERN
 
 TYPES = re.compile(r"(int|float|string|bool|list|dict|model|model_attributes)_(type|parsing|from_float)")
 LIMITS = {
@@ -42,20 +44,29 @@ def _why(kind: str, loc: tuple[int | str, ...], more: Mapping[str, Any]) -> Foll
         known = NAMED.findall(str(more.get("expected") or more["expected_tags"]))
         return FollowsuitError("message-choice", place=place, known=Listed(known))
     if kind == "string_pattern_mismatch":
-        return FollowsuitError("message-pattern", place=place, pattern=more["pattern"])
+        return _unlike(more["pattern"], place)
     if found := TYPES.fullmatch(kind):
         return FollowsuitError("message-type", place=place, wanted=found[1])
     return FollowsuitError("message-other", place=place)
 
 
 def _beyond(kind: str, place: str, limit: int) -> FollowsuitError:
-    """A limit that was passed: of a length, or of a number."""
-    if kind.endswith("short"):
-        return FollowsuitError("message-short", place=place, limit=limit)
-    if kind.endswith("long"):
-        return FollowsuitError("message-long", place=place, limit=limit)
-    least = kind == "greater_than_equal"
-    return FollowsuitError("message-small" if least else "message-great", place=place, limit=limit)
+    """A limit that was passed: of a number, of a text's length, or of how many there are."""
+    least = kind.endswith("short") or kind == "greater_than_equal"
+    if kind in ("greater_than_equal", "less_than_equal"):
+        return FollowsuitError("message-small" if least else "message-great", place=place, limit=limit)
+    if kind.startswith("string"):
+        return FollowsuitError("message-short" if least else "message-long", place=place, limit=limit)
+    return FollowsuitError("message-few" if least else "message-many", place=place, limit=limit)
+
+
+def _unlike(pattern: str, place: str) -> FollowsuitError:
+    """A text that does not look as it must."""
+    if pattern == ENTROPY_PATTERN:
+        return FollowsuitError("message-entropy", place=place)
+    if pattern == SEAT_PATTERN:
+        return FollowsuitError("message-seat", place=place)
+    return FollowsuitError("message-pattern", place=place, pattern=pattern)
 
 
 class Listed:

@@ -56,6 +56,7 @@ OVER_THE_SOCKET = (
     "clock-up",
     "clock-used-up",
     "game-not-now",
+    "hello-first",
     "hint-busy",
     "hint-late",
     "hints-off",

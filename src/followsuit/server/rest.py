@@ -15,7 +15,16 @@ from followsuit.play.entries import AnyEntry
 from followsuit.play.fair import MOST_GAMES
 from followsuit.play.schema import describe_fields
 from followsuit.server import messages, queries
-from followsuit.server.asking import PROBLEMS, Answer, Anybody, Somebody, Spoken, TheHall, id_of, plain_text
+from followsuit.server.asking import (
+    PROBLEMS,
+    Answer,
+    Anybody,
+    Spoken,
+    TheHall,
+    a_new_person,
+    id_of,
+    plain_text,
+)
 from followsuit.server.bodies import GiveSeat, Invite, OpenTable, SitDown
 from followsuit.server.guard import address_of
 from followsuit.server.hall import Hall
@@ -96,10 +105,13 @@ def listed(row: TableRow, language: str) -> TableListed:
 
 
 @router.post("/tables", status_code=201)
-async def open_table(request: Request, wanted: OpenTable, person: Somebody, hall: TheHall) -> TableOpened:
+async def open_table(request: Request, wanted: OpenTable, person: Anybody, hall: TheHall) -> TableOpened:
     """Open a table and sit down at it."""
     if wait := request.app.state.openings.wait(address_of(request.scope)):
         raise Refused("server-too-many-tables", seconds=wait)
+    if person is None:
+        hall.check_table(wanted)  # whoever asks for what cannot be leaves nothing behind
+        person = await a_new_person(request)
     return TableOpened(id=await hall.open_table(person.id, wanted))
 
 
@@ -116,11 +128,16 @@ async def one_table(
 
 @router.post("/tables/{table}/seats", response_model=TableNow)
 async def sit_down(
-    table: TableId, wanted: SitDown, person: Somebody, hall: TheHall, language: Spoken
+    request: Request, table: TableId, wanted: SitDown, person: Anybody, hall: TheHall, language: Spoken
 ) -> Response:
     """Take a seat."""
     room = await entered(hall, table, person, wanted.invitation)
     invitation = hash_of(wanted.invitation) if wanted.invitation else ""
+    if person is None:
+        room.company.plan_sit(
+            "somebody new", wanted.seat, invitation
+        )  # Refused if there is no seat to be had
+        person = await a_new_person(request)
     await hall.learn_names({person.id})
     await room.do(lambda company: company.plan_sit(person.id, wanted.seat, invitation))
     return await told(room, person, language)

@@ -51,6 +51,8 @@ from followsuit.server.room import Room
 
 NUMBER = re.compile(r'"re"\s*:\s*(\d{1,5})\b')
 """Where a message has its number, even if nothing else of it makes sense."""
+FAREWELL_WITHIN = 1.0
+"""Seconds in which a socket must be closed."""
 HELLO_WITHIN = 10.0
 """Seconds in which the first message must come."""
 MOST_QUEUED = 1_000_000
@@ -68,10 +70,12 @@ REACTIONS_PER_SECOND, MOST_REACTIONS = 0.5, 5
 class Client:
     """Somebody's socket."""
 
-    def __init__(self, socket: WebSocket, person: str, rate: float, invitation: str = "") -> None:
+    def __init__(
+        self, socket: WebSocket, person: str, rate: float, invitation: str = "", language: str = "en"
+    ) -> None:
         self.person = person
         self.invitation = invitation
-        self.language = "en"
+        self.language = language
         self.eyes: int | None = None
         self.seen = (0, -1)
         self._socket = socket
@@ -271,7 +275,8 @@ async def attend(client: Client, socket: WebSocket, room: Room) -> None:
     except WebSocketDisconnect:
         pass
     except Refused as error:  # it will not go the next time either
-        await _close(socket, 1008, error.key)
+        client.dismiss(error)
+        await asyncio.wait([sending], timeout=FAREWELL_WITHIN)
     except FollowsuitError as error:
         await _close(socket, 1013, error.key)
     except Exception as error:
@@ -291,9 +296,9 @@ async def _serve(client: Client, room: Room) -> None:
         async with asyncio.timeout(HELLO_WITHIN):
             hello = await client.next()
     except TimeoutError:
-        raise Ended("say hello first") from None
+        raise Refused("hello-first") from None
     if not isinstance(hello, Hello):
-        raise Ended("say hello first")
+        raise Refused("hello-first")
     client.language = hello.language
     client.seen, client.eyes = (hello.game, hello.number), hello.seat
     client.send_message(WelcomeMessage(PROTOCOL, hello.re))
@@ -306,4 +311,4 @@ async def _serve(client: Client, room: Room) -> None:
 
 async def _close(socket: WebSocket, code: int, reason: str) -> None:
     with suppress(Exception):
-        await asyncio.wait_for(socket.close(code, reason), 1.0)
+        await asyncio.wait_for(socket.close(code, reason), FAREWELL_WITHIN)

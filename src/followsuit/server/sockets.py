@@ -45,7 +45,7 @@ async def at_table(socket: WebSocket, table: str, invitation: str = "") -> None:
         if why := why_not(room.company, person, invited):
             raise Refused("table-invitation") if invitation and why.key == "table-private" else why
         await socket.accept()
-        await attend(Client(socket, person, state.limits.messages, invited), socket, room)
+        await attend(Client(socket, person, state.limits.messages, invited, language), socket, room)
     except FollowsuitError as error:
         status = STATUS.get(error.key, 503)
         await refuse(socket.scope, socket.send, status, error, language)
