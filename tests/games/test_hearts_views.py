@@ -59,7 +59,7 @@ def test_while_passing_a_seat_is_told_how_many_cards_are_missing_and_asked_which
     missing = [(chosen.least, chosen.most) for seat in (0, 1) if (chosen := view(state, seat).selection)]
     assert missing == [(2, 2), (3, 3)]
     for seat in (0, 1):
-        assert view(state, seat).prompt == Phrase("ask-pass", {"item": "across"})
+        assert view(state, seat).prompt == Phrase("ask-pass", {"to": seat + 2})
     assert view(state, -1).prompt is None
 
 

@@ -120,8 +120,8 @@ def test_what_a_seat_has_passed_is_shown_to_it_in_the_hand_of_its_neighbour() ->
 @pytest.mark.parametrize(
     ("game", "question"),
     [
-        ("hearts", "Which cards do you pass to the left?"),
-        ("robotrick", "Which cards do you pass to the player on your left?"),
+        ("hearts", "Which cards do you pass to Theo?"),
+        ("robotrick", "Which cards do you pass to Theo?"),
     ],
 )
 def test_how_many_cards_are_to_be_chosen_is_said_once(game: str, question: str) -> None:

@@ -41,7 +41,7 @@ def tableau(state: Hearts, seat: int) -> Tableau:
         ],
         parts=[parts(state, other) for other in seats],
         phase="play" if state.exchange.over else "pass",
-        prompt=prompt(state),
+        prompt=prompt(state, seat),
     )
 
 
@@ -58,8 +58,8 @@ def parts(state: Hearts, seat: int) -> list[Part]:
     return [part for part in found if part.points]
 
 
-def prompt(state: Hearts) -> Phrase:
+def prompt(state: Hearts, seat: int) -> Phrase:
     """What a seat is asked; how many cards it has to choose is said by the selection."""
     if not state.exchange.over:
-        return phrase("ask-pass", item=DIRECTIONS[state.direction])
+        return phrase("ask-pass", to=state.exchange.receiver(seat))
     return phrase("ask-follow" if state.lying else "ask-lead")

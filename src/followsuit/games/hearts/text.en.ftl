@@ -57,7 +57,7 @@ part-moon = the moon was shot
 part-no-tricks = no tricks at all
 
 # Questions
-ask-pass = Which cards do you pass { $item }?
+ask-pass = Which cards do you pass to { $to }?
 
 # Options
 option-pass_cards = Whether cards are passed before play

@@ -54,7 +54,7 @@ part-moon = シュート・ザ・ムーン
 part-no-tricks = 0トリック
 
 # 質問
-ask-pass = { $item }渡すカードを選んでください。
+ask-pass = { $to }に渡すカードを選んでください。
 
 # オプション
 option-pass_cards = プレイの前にカードを交換するか

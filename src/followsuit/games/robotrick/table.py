@@ -48,7 +48,7 @@ def tableau(state: Robotrick, seat: int) -> Tableau:
         ],
         parts=[parts(state, other) for other in seats],
         phase="play" if state.exchange.over else "pass",
-        prompt=prompt(state),
+        prompt=prompt(state, seat),
         around=AROUND[state.round - 1],
     )
 
@@ -94,8 +94,8 @@ def parts(state: Robotrick, seat: int) -> list[Part]:
     return [part for part in found if part.points]
 
 
-def prompt(state: Robotrick) -> Phrase:
+def prompt(state: Robotrick, seat: int) -> Phrase:
     """What the seat is asked."""
     if not state.exchange.over:
-        return phrase("ask-pass")
+        return phrase("ask-pass", to=state.exchange.receiver(seat))
     return phrase("ask-follow" if state.lying else "ask-lead")

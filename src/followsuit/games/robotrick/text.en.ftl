@@ -97,7 +97,7 @@ part-face-down = face down
 about-card = { $value } VP: for you in one of your hangars, against you face down in front of you.
 
 # Questions
-ask-pass = Which cards do you pass to the player on your left?
+ask-pass = Which cards do you pass to { $to }?
 
 # Options
 option-hangars = How many hangars each player has
