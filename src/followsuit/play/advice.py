@@ -21,6 +21,8 @@ from followsuit.words import Words
 
 MOST_GROUPS = 4
 """So many comparisons are told."""
+NOTEWORTHY = 2
+"""Per cent; whatever is worse by less is as good to a person."""
 UNSURE = 0.1
 """Results that are known no better than this are not compared, unless they differ more."""
 
@@ -133,7 +135,8 @@ def _worse(best: Estimate, other: Estimate) -> int | None:
     margin = math.hypot(best.margin, other.margin)
     difference = best.worth - other.worth
     if difference > margin:
-        return round(100 * difference)
+        percent = round(100 * difference)
+        return percent if percent >= NOTEWORTHY else 0
     return None if margin > UNSURE else 0
 
 
