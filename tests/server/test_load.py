@@ -121,7 +121,7 @@ def test_what_cannot_be_deleted_is_told() -> None:
 
 def test_our_server_keeps_its_word_when_it_is_killed(tmp_path: Path) -> None:
     with Server(tmp_path) as server:
-        process = load(server, 6)
+        process = load(server, 10)
         for more in (100, 10):
             await_moves(server, more, process)
             server.kill()
