@@ -129,6 +129,13 @@ def test_everybody_sees_direction_whether_hearts_are_broken_tricks_and_points() 
             assert [score.points for score in seen.scores] == state.scores()
 
 
+def test_when_the_game_is_over_nothing_is_said_of_what_may_be_led_or_passed() -> None:
+    state = seat_3_leads_after("SQ")
+    assert not any(marker.idle for marker in view(state, 0).markers)
+    finish(state)
+    assert all(marker.idle for marker in view(state, 0).markers)
+
+
 def test_the_parts_of_a_score_add_up_to_it_and_say_where_it_comes_from() -> None:
     def parts(state: Hearts, seat: int) -> list[tuple[str, int]]:
         return [(part.label.key, part.points) for part in view(state, -1).scores[seat].parts]

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections import deque
+
 import pytest
 
+from followsuit.contract.case import walk_through
 from followsuit.engine.bits import members
+from followsuit.engine.chance import seeded
 from followsuit.engine.state import State
-from games.takers import EARLY, cast, counters, gains, go, outright, play_out, season, stacked
+from games.takers import EARLY, TAKERS, cast, counters, gains, go, new, outright, play_out, season, stacked
 from tabletop import deck, events, pending
 
 
@@ -108,6 +112,49 @@ def test_the_result_at_any_moment_is_the_points_held() -> None:
     assert state.scores() == [30, 50, 20, 30]
     go(cast(state, "gambler hermit king resistance"), "-XK")
     assert state.scores() == [50, 50, 20, 30]
+
+
+def parts(state: State, seat: int) -> list[tuple[str, int]]:
+    """How a seat's points came about."""
+    score = TAKERS.view(state, -1).scores[seat]
+    assert not score.parts or sum(part.points for part in score.parts) == score.points
+    return [(part.label.key, part.points) for part in score.parts]
+
+
+def test_at_the_end_it_is_said_what_the_last_character_brought() -> None:
+    state = season(*EARLY, "hermit resistance gambler king | 1 1 2 3 3")
+    assert winners(state)
+    told = {event["seat"]: event["points"] for event in events(state, "as-character")[-4:]}
+    for seat in range(4):
+        assert dict(parts(state, seat)).get("part-character", 0) == told[seat]
+        assert dict(parts(state, seat)).get("part-before", 0) == state.scores()[seat] - told[seat]
+
+
+def test_tasks_stand_apart_and_nobody_is_told_of_them_again() -> None:
+    of_tasks = 0
+    for seed in range(12):
+        state = new(seed=str(seed), characters="all")
+        deque(walk_through(state, seeded(str(seed))), maxlen=0)
+        if any(won["how"] == "character" for won in events(state, "wins-game")):
+            continue
+        tasks = events(state, "task-kept") + events(state, "task-failed")
+        sums = {event["seat"]: event["points"] for event in events(state, "scored")[-4:]}
+        for seat in range(4):
+            found = dict(parts(state, seat))
+            of_tasks += "part-tasks" in found
+            assert found.get("part-character", 0) + found.get("part-tasks", 0) == sums[seat]
+        assert events(state, "task-kept") + events(state, "task-failed") == tasks
+    assert of_tasks
+
+
+def test_a_game_won_by_a_character_was_not_scored_at_the_end() -> None:
+    state = season("king gambler hermit resistance | 0 0 0 0 0")
+    assert outright(state) == (0, "character")
+    assert parts(state, 0) == []
+
+
+def test_before_the_end_points_are_one_sum() -> None:
+    assert parts(season(EARLY[0]), 0) == []
 
 
 # Winning

@@ -16,6 +16,8 @@ export interface GameParts {
   openHands?: readonly string[];
   /** Whether the Centre lies beside the trick, where there is room, and not above it. */
   beside?: boolean;
+  /** Somebody's points in a list of them, where they are not mere points. */
+  Points?: Component<{ points: number }>;
   /** In the middle of a card's face; all of it where the piece shows icons. */
   Art?: Component<{ piece: Piece }>;
   /** On a card's back. */

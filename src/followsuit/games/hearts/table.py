@@ -15,6 +15,7 @@ from followsuit.games.hearts.rules import (
 )
 from followsuit.views import (
     TABLE,
+    Marker,
     Part,
     Phrase,
     Tableau,
@@ -22,6 +23,7 @@ from followsuit.views import (
     face_down,
     hand_zones,
     marker,
+    nothing,
     phrase,
 )
 
@@ -35,14 +37,21 @@ def tableau(state: Hearts, seat: int) -> Tableau:
             *(face_down(state, "taken", other, state.taken[other]) for other in seats),
         ],
         counters=[counter("tricks", other, count(state.taken[other]) // 4, TRICKS) for other in seats],
-        markers=[
-            marker("hearts", TABLE, "broken" if state.broken else "not-broken"),
-            marker("passing", TABLE, item=DIRECTIONS[state.direction]),
-        ],
+        markers=markers(state),
         parts=[parts(state, other) for other in seats],
         phase="play" if state.exchange.over else "pass",
         prompt=prompt(state, seat),
     )
+
+
+def markers(state: Hearts) -> list[Marker]:
+    """Whether hearts may be led, and where cards are passed; when the game is over, neither matters."""
+    if not state.pending:
+        return [nothing("hearts", TABLE), nothing("passing", TABLE)]
+    return [
+        marker("hearts", TABLE, "broken" if state.broken else "not-broken"),
+        marker("passing", TABLE, item=DIRECTIONS[state.direction]),
+    ]
 
 
 def parts(state: Hearts, seat: int) -> list[Part]:

@@ -6,6 +6,7 @@ from followsuit.games.ten_tricks_later.cards import INFECTED, TRACK_END, V8
 from followsuit.games.ten_tricks_later.rules import TRICKS, TenTricksLater
 from followsuit.views import (
     TABLE,
+    Marker,
     Part,
     Phrase,
     Tableau,
@@ -38,13 +39,20 @@ def tableau(state: TenTricksLater, seat: int) -> Tableau:
             *(counter("track", other, state.track[other], TRACK_END) for other in seats),
         ],
         markers=[
-            marker("ban", TABLE, "ban-lifted" if state.seen_infected else "ban"),
+            ban(state),
             marker("v8", state.taker, "v8-taken") if state.taker >= 0 else nothing("v8", TABLE),
         ],
         parts=[parts(state, other) for other in seats],
         phase="exchange" if state.exchanging else "play",
         prompt=prompt(state, seat),
     )
+
+
+def ban(state: TenTricksLater) -> Marker:
+    """Whether infected may be led; nobody leads when the game is over."""
+    if not state.pending:
+        return nothing("ban", TABLE)
+    return marker("ban", TABLE, "ban-lifted" if state.seen_infected else "ban")
 
 
 def aside(state: TenTricksLater, seat: int) -> Zone:

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from followsuit.engine.bits import BIT, count, lowest, mask_of, members
+from followsuit.engine.bits import BIT, count, lowest, mask_of, members, zeros
 from followsuit.games.tricktakers.cards import BERSERKER, DECK, RAGE
 from followsuit.games.tricktakers.characters.adventurer import Adventurer
 from followsuit.games.tricktakers.characters.ruler import TASKS, Ruler
 from followsuit.games.tricktakers.items import ALL_ITEMS, FIRST_CHOICE, INITIAL_SLOTS, ITEMS, SECOND_CHOICE
-from followsuit.games.tricktakers.part import CHARACTERS, CHOOSE, HAND, LEAD, OWN, PICK, PLAY, SPEND
+from followsuit.games.tricktakers.part import CHARACTERS, CHOOSE, HAND, LEAD, NOBODY, OWN, PICK, PLAY, SPEND
 from followsuit.games.tricktakers.playing import TURN
 from followsuit.games.tricktakers.rules import TrickTakers
 from followsuit.views import (
     TABLE,
     Counter,
     Marker,
+    Part,
     Phrase,
     Tableau,
     Zone,
@@ -83,6 +84,7 @@ def tableau(state: TrickTakers, seat: int) -> Tableau:
             *(own_fact(state, other) for other in seats),
             *(task(state, other, number) for other in seats for number in range(MOST_TASKS)),
         ],
+        parts=[parts(state, other) for other in seats],
         phase=phase(state),
         prompt=prompt(state),
         notes=notes(state),
@@ -96,6 +98,28 @@ def trick_counter(state: TrickTakers) -> Counter:
     found = counter("trick", TABLE, state.trick_number(), HAND)
     found.idle = not found.value
     return found
+
+
+def parts(state: TrickTakers, seat: int) -> list[Part]:
+    """How the last round's points came about, when the game is over; earlier rounds are known by their sum only."""
+    if not scored_at_the_end(state):
+        return []
+    twin = state.copy()  # nobody is told again what comes of tasks
+    own, tasks = twin.parts[seat], zeros(twin.seats)
+    for part in twin.parts:
+        part.give_others(twin, tasks)
+    label = phrase("part-character", item=CHARACTERS[own.character], tricks=twin.tricks[seat])
+    last = [Part(label, own.points(twin)), Part(phrase("part-tasks"), tasks[seat])]
+    before = state.score[seat] - sum(part.points for part in last)
+    key = "part-before" if state.score[seat] else "part-before-floor"
+    return [part for part in (Part(phrase(key), before), *last) if part.points]
+
+
+def scored_at_the_end(state: TrickTakers) -> bool:
+    """Whether the game is over and its last round was scored: not if a character has won it outright."""
+    if state.pending:
+        return False
+    return state.winner == NOBODY or not any(part.wins(state) for part in state.parts)
 
 
 def items(state: TrickTakers, seat: int) -> list[Zone]:

@@ -381,6 +381,14 @@ counter-tricks = Tricks
 counter-crowns = Crowns
 counter-black-crowns = Black crowns
 counter-drawn = Cards drawn
+part-before = before the last scoring
+part-before-floor = before the last scoring, never below 0
+part-character = { $item }, { $tricks ->
+    [0] no trick
+    [one] 1 trick
+   *[other] { $tricks } tricks
+  }
+part-tasks = tasks
 marker-kakumei = Kakumei: the order is reversed
 marker-reserved = Reserved: { $cards }
 marker-reserved-hidden = Reserved: the face-down card

@@ -6,10 +6,10 @@ import Art from "./Art.svelte";
 import Back from "./Back.svelte";
 import Board from "./Board.svelte";
 import Centre from "./Centre.svelte";
+import Edge from "./Edge.svelte";
 import Ground from "./Ground.svelte";
-import Piles from "../Piles.svelte";
 import "./tokens.css";
 
 learnIcons(bodies);
 
-export default { Ground, Centre, Edge: Piles, Board, Art, Back, beside: true } satisfies GameParts;
+export default { Ground, Centre, Edge, Board, Art, Back, beside: true } satisfies GameParts;

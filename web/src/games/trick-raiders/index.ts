@@ -7,8 +7,9 @@ import Back from "./Back.svelte";
 import Board from "./Board.svelte";
 import Centre from "./Centre.svelte";
 import Ground from "./Ground.svelte";
+import Points from "./Points.svelte";
 import "./tokens.css";
 
 learnIcons(bodies);
 
-export default { Art, Back, Board, Centre, Ground } satisfies GameParts;
+export default { Art, Back, Board, Centre, Ground, Points } satisfies GameParts;
