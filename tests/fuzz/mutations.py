@@ -222,7 +222,8 @@ def tamper_with_the_shuffle(luck: Random, lines: list[bytes]) -> None:
     words = lines[place].split(b" ")
     word = luck.randrange(1, len(words))
     digits = bytearray(words[word])
-    digits[luck.randrange(len(digits))] = luck.choice(b"0123456789abcdefgAF \x00")
+    if digits:
+        digits[luck.randrange(len(digits))] = luck.choice(b"0123456789abcdefgAF \x00")
     words[word] = luck.choice((bytes(digits), bytes(digits), b"", words[word] * 2, *NUMBERS, *TERMINAL))
     lines[place] = b" ".join(words)
 

@@ -30,7 +30,6 @@ def told(server: Server) -> list[dict[str, object]]:
         ["Followsuit", "is", "starting"],
         ["Followsuit", "is", "at"],
         ["Tables", "are", "kept"],
-        *([["Followsuit", "has", "stopped."]] if len(said) > 3 else []),
     ]
     return [json.loads(line) for line in lines if line not in said]
 

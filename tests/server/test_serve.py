@@ -96,7 +96,6 @@ def test_without_a_browser_that_can_be_opened_a_server_is_a_server(
             "Followsuit is starting …",
             f"Followsuit is at http://localhost:{server.port} · Ctrl-C stops it.",
             f"Tables are kept in {tmp_path / 'tables.db'}",
-            "Followsuit has stopped. All tables are kept.",
         ]
 
 

@@ -11,7 +11,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from functools import partial
 from pathlib import Path
 from time import time
@@ -28,6 +28,7 @@ from followsuit.contract.past import Past, World
 from followsuit.contract.worlds import changes
 from followsuit.engine.bits import MAX_OPTIONS
 from followsuit.engine.state import State
+from followsuit.errors import BadChance
 from followsuit.play.advice import Advice
 from followsuit.play.company import Company
 from followsuit.play.table import Table
@@ -86,9 +87,10 @@ def option_between(before: State, after: State, seat: int) -> int:
     for option in range(MAX_OPTIONS):
         if before.options(seat) >> option & 1:
             trial = before.copy()
-            trial.apply(seat, option)
-            if not difference(trial, after, "chance"):
-                return option
+            with suppress(BadChance):  # chance answers what was asked in that world, not after other choices
+                trial.apply(seat, option)
+                if not difference(trial, after, "chance"):
+                    return option
     raise AssertionError("no option leads there")
 
 

@@ -153,7 +153,8 @@ def serve(
 
     with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
         runner.run(run(serving, ready))
-    typer.echo(texts.say("serve-stopped", {}))
+    if sys.stdout.isatty():  # elsewhere the log says it
+        typer.echo(texts.say("serve-stopped", {}))
 
 
 def _has_browser() -> bool:
