@@ -55,6 +55,16 @@ HIDDEN = """() => {
     ].map(one => one.textContent.trim());
 }"""
 """Cards of the trick whose corner is covered, and names below them."""
+RESTING = f"""() => document.querySelector('.trick .wins') && {{
+    hidden: ({HIDDEN})(),
+    names: document.querySelectorAll('.trick .who').length,
+    led: document.querySelector('.trick li .who [aria-label="led this trick"]') !== null,
+    taken: document.querySelectorAll('.trick .who [aria-label="takes the trick"]').length,
+    lights: document.querySelectorAll('.badge.turn').length,
+}}"""
+"""What is seen of a full trick, when its cards have come to rest."""
+CALMLY = """() => localStorage.setItem('followsuit',
+    JSON.stringify({ ...JSON.parse(localStorage.getItem('followsuit')), pace: 'calm' }))"""
 CUT_NAMES = """() => [...document.querySelectorAll('.seat .badge .name')]
     .filter(name => name.clientWidth < name.scrollWidth).map(name => name.textContent)"""
 
@@ -142,6 +152,21 @@ def test_five_people_fit_on_a_phone(url: str, game: str) -> None:
             assert mira.page.evaluate(CUT_NAMES) == []
             assert mira.page.evaluate(HIDDEN) == [], mira.question()
             mira.decides(luck, lambda target: target.tap())
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1440, 900), (360, 640), (640, 360)])
+def test_a_full_trick_shows_who_played_what_who_led_and_who_takes_it(url: str, size: tuple[int, int]) -> None:
+    with person(url) as mira:
+        mira.opens("hearts")
+        mira.page.set_viewport_size({"width": size[0], "height": size[1]})
+        mira.plays(random.Random(11), most=5, click=lambda target: target.dispatch_event("click"))
+        mira.waits()
+        mira.page.evaluate(CALMLY)
+        mira.page.reload()
+        mira.waits()
+        mira.cards.first.dispatch_event("click")
+        seen = mira.page.wait_for_function(RESTING).json_value()
+        assert seen == {"hidden": [], "names": 4, "led": True, "taken": 1, "lights": 0}
 
 
 def test_the_result_keeps_nobody_out(url: str) -> None:

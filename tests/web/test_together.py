@@ -36,6 +36,18 @@ def play_in_turns(mira: Person, theo: Person, luck: random.Random, clicks: int) 
                 someone.decides(luck)
 
 
+def test_only_the_host_is_told_how_to_start_the_server(url: str) -> None:
+    with person(url) as mira, person(url) as theo:
+        table = mira.opens(GAME, seats=3, people=2)
+        expect(mira.page.get_by_text("--host")).to_be_visible()
+        link = mira.page.get_by_role("textbox", name="Link to this table")
+        assert link.input_value() == f"{url}/t/{table}"
+        assert link.evaluate("link => link.scrollWidth <= link.clientWidth"), "it is shown whole"
+        theo.goes(f"/t/{table}")
+        expect(theo.page.locator(".lobby .button.main")).to_have_text(["Sit here"])
+        expect(theo.page.get_by_text("--host")).to_have_count(0)
+
+
 def test_two_people_meet_by_a_link_and_play_a_whole_game(url: str) -> None:
     with person(url) as mira, person(url) as theo:
         table = sit_down_together(mira, theo)

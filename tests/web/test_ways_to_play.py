@@ -8,11 +8,11 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Locator
+from playwright.sync_api import Locator, expect
 
 from contract import plugin
 from server.serving import Server
-from web.browsing import GAMES, PHONE, Person, person, sampled
+from web.browsing import GAMES, PATIENCE, PHONE, Person, person, sampled
 
 TEXTS = Path(__file__).parents[2] / "web" / "src"
 MOST_TABS = 80
@@ -72,7 +72,40 @@ def test_a_finger_that_rests_on_something_reads_what_it_does_and_chooses_nothing
         assert (mira.question(), mira.page.locator(".card.chosen").count()) == (asked, 0)
         card.tap()
         told.wait_for(state="detached")
-        mira.page.locator(".card.chosen, .prompt:not(.asked)").first.wait_for(state="attached")
+        expect(mira.page.locator(".prompt .text")).not_to_have_text(asked, timeout=PATIENCE)
+
+
+def test_a_card_sinks_back_when_the_finger_that_rested_on_it_lifts(url: str) -> None:
+    with person(url, viewport=PHONE, has_touch=True, is_mobile=True) as mira:
+        mira.opens("hearts")
+        mira.waits()
+        card = mira.cards.first
+        box = card.bounding_box()
+        assert box is not None
+        finger = mira.context.new_cdp_session(mira.page)
+        point = {"x": box["x"] + 10, "y": box["y"] + 10}
+        finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})
+        mira.page.locator(".hand .raised").wait_for()
+        mira.page.wait_for_timeout(600)  # it rests
+        finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+        expect(mira.page.locator(".hand .raised, .hand .chosen")).to_have_count(0)
+        mira.page.wait_for_timeout(200)
+        assert card.bounding_box() == box
+
+
+@pytest.mark.parametrize(("game", "more"), [("hearts", False), ("ten-tricks-later", True)])
+def test_ones_own_board_is_pulled_up_where_there_is_more_of_it(url: str, game: str, more: bool) -> None:
+    with person(url, viewport=PHONE, has_touch=True, is_mobile=True) as mira:
+        mira.opens(game)
+        mira.waits()
+        pull = mira.page.get_by_role("button", name="What lies before you")
+        assert pull.count() == more
+        if more:
+            board = mira.page.locator(".before")
+            low = board.evaluate("board => board.clientHeight")
+            pull.tap()
+            mira.page.locator(".before.pulled").wait_for()
+            assert board.evaluate("board => board.clientHeight") > low
 
 
 def test_thirteen_cards_fit_on_a_phone_and_each_shows_24_pixels(url: str) -> None:

@@ -21,6 +21,7 @@ export const strokes: Record<string, string> = {
   leave: "M10 5H5v14h5M14 8l4 4-4 4M18 12H9",
   up: "M6 15l6-6 6 6",
   down: "M6 9l6 6 6-6",
+  led: "M5 12h13M12 6l6 6-6 6",
   play: "M8 5l11 7-11 7z",
   plus: "M12 5v14M5 12h14",
   people:

@@ -1,5 +1,5 @@
 // From a step to what is shown one after the other: after each thing that was told, the pieces lie a little differently.
-import type { Move, Place, Play, Step, Told, View, Zone } from "../wire/types";
+import type { Move, Place, Play, Step, Told, Trick, View, Zone } from "../wire/types";
 
 export interface Scene {
   view: View;
@@ -12,13 +12,14 @@ export interface Scene {
 }
 
 const TRICK = "trick";
+const NOBODY = -1;
 
 /** What to show of a step, the last scene being its view. */
 export function scenesOf(before: View | null, step: Step): Scene[] {
   const last: Scene = { view: step.view, told: [], moves: [...step.settled], read: false };
   if (!before || step.anew) return [{ ...last, told: [...step.told], moves: [] }];
   const scenes: Scene[] = [];
-  let now = quiet(before);
+  let now = quiet(before, step.view);
   for (const told of step.told) {
     now = moved(now, told.moves, told);
     const previous = scenes.at(-1);
@@ -32,15 +33,46 @@ export function scenesOf(before: View | null, step: Step): Scene[] {
   }
   const final = scenes.pop();
   if (!final) return [last];
-  return [...scenes, { ...last, told: final.told, moves: [...final.moves, ...step.settled] }];
+  const shown = scenes.flatMap((scene, place) =>
+    withTaker(scene, [...scenes.slice(place + 1), final], step.view.last_trick),
+  );
+  return [...shown, { ...last, told: final.told, moves: [...final.moves, ...step.settled] }];
+}
+
+/** A full trick lies there first; then one can see who takes it. */
+function withTaker(scene: Scene, later: readonly Scene[], taken: Trick): Scene[] {
+  const { view } = scene;
+  const winner = scene.read ? takerOf(view.trick.plays, later, taken) : NOBODY;
+  if (winner === NOBODY) return [scene];
+  const seen = { ...view, trick: { ...view.trick, winner } };
+  return [
+    { ...scene, read: false },
+    { view: seen, told: [], moves: [], read: true },
+  ];
+}
+
+/** Who takes a trick: as the server remembers it, else the seat to which all its cards go. */
+function takerOf(plays: readonly Play[], later: readonly Scene[], taken: Trick): number {
+  const isIt =
+    taken.plays.length === plays.length &&
+    taken.plays.every(({ seat }, place) => plays[place]?.seat === seat);
+  if (isIt) return taken.winner;
+  const ids = new Set(plays.map(({ id }) => id));
+  const moves = later
+    .flatMap((scene) => scene.moves)
+    .filter(({ source, id }) => isTrick(source) && ids.has(id));
+  const to = new Set(moves.map(({ target }) => target?.seat ?? NOBODY));
+  return moves.length === ids.size && to.size === 1 ? ([...to][0] ?? NOBODY) : NOBODY;
 }
 
 const fills = (scene: Scene): boolean => scene.moves.some(({ target }) => isTrick(target));
 const isTrick = (place: Place | null): boolean => place?.zone === TRICK;
 
-/** A view at which nobody is asked anything: something is still happening. */
-export function quiet(view: View): View {
-  return { ...view, options: [], selection: null, prompt: null };
+/** A view at which nobody is asked anything: something is still happening. Where several decide at once, the others of
+ * them are still asked. */
+export function quiet(view: View, after: View): View {
+  const still = view.pending.length > 1 ? view.pending.filter((seat) => after.pending.includes(seat)) : [];
+  return { ...view, pending: still, asked: [], options: [], selection: null, prompt: null };
 }
 
 /** A view with some pieces elsewhere. */

@@ -30,6 +30,8 @@ export class Stage {
   layer: HTMLElement | null = null;
   #queue: { step: Step; shown: () => void }[] = [];
   #hurried = false;
+  /** What was changed at once and still flies. */
+  #rearranging: Promise<void> = Promise.resolve();
   #wake: () => void = () => undefined;
 
   constructor(private readonly tell: (told: readonly Told[]) => void) {}
@@ -55,7 +57,8 @@ export class Stage {
     const before = look(root, moves);
     change();
     await tick();
-    await fly(root, layer, before, moves, times.fly);
+    this.#rearranging = fly(root, layer, before, moves, times.fly);
+    await this.#rearranging;
   }
 
   async #run(): Promise<void> {
@@ -81,6 +84,7 @@ export class Stage {
       const swept = scene.moves.some(({ source }) => source?.zone === "trick");
       await fly(root, layer, before, scene.moves, swept ? times.sweep : times.fly);
     }
+    await this.#rearranging;
     await this.#pause(scene.read ? (this.#times()?.read ?? 0) : times.rest);
   }
 

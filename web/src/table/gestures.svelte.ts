@@ -43,13 +43,13 @@ export class Gestures {
   up = (): void => {
     const pulled = this.pulled;
     this.#slid ||= pulled !== null;
-    this.#start = null;
+    this.#start = this.raised = null;
     if (pulled && -pulled.y > PLAYED_ABOVE) this.play(pulled.id);
     this.pulled = null;
   };
 
   cancel = (): void => {
-    this.#start = this.pulled = null;
+    this.#start = this.pulled = this.raised = null;
   };
 
   /** A click that only ends a movement means nothing. */

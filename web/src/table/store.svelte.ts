@@ -33,6 +33,13 @@ export interface Reaction {
   reaction: string;
 }
 
+interface Notice {
+  text: string;
+  bad: boolean;
+  /** The decision that it is about, if one was asked. */
+  during: number | null;
+}
+
 /** What this page understands; a server of another version wants it to be loaded anew. */
 const PROTOCOL = 1;
 /** The highest seat that can be named; no game of ours has so many. */
@@ -52,7 +59,6 @@ export class TableStore {
   refused = $state<string | null>(null);
   /** The server cannot store anything at the moment. */
   trouble = $state<string | null>(null);
-  notice = $state<{ text: string; bad: boolean } | null>(null);
   /** The server has become another one: the page must be loaded anew. */
   outdated = $state(false);
   reactions = $state<Reaction[]>([]);
@@ -71,7 +77,7 @@ export class TableStore {
   #decision = $state<number | null>(null);
   #game = 0;
   #number = -1;
-  #hint = $state.raw<{ decision: number; options: Map<number, Hinted> } | null>(null);
+  #hint = $state.raw<{ decision: number; options: Map<number, Hinted>; text: string } | null>(null);
   /** The hint that is being thought about, and the history that was asked for. */
   #hintAsked = $state(0);
   #historyAsked = -1;
@@ -79,6 +85,7 @@ export class TableStore {
   #first = true;
   #eyes: number | null = null;
   #keys = 0;
+  #told = $state.raw<Notice | null>(null);
   #noticeGoes: ReturnType<typeof setTimeout> | undefined;
   #line: Line;
   #pieces = $derived(Object.fromEntries(this.looks?.pieces.map((piece) => [piece.code, piece]) ?? []));
@@ -93,6 +100,12 @@ export class TableStore {
   /** Whether one may choose now. */
   asked = $derived(
     this.#decision !== null && !this.sent && !this.stage.busy && !!this.stage.view?.options.length,
+  );
+  /** What is said for a moment; what concerns a decision is over with it. */
+  notice = $derived(
+    this.#told && (this.#told.during === null || (this.#told.during === this.#decision && !this.sent))
+      ? this.#told
+      : null,
   );
   seat = $derived(this.table?.seat ?? null);
   /** Whether nobody has to be waited for: one sits alone with bots, and all seats are taken. */
@@ -183,9 +196,10 @@ export class TableStore {
     this.send({ do: "ready", game: games, entropy: pledge(this.id, games, commitment).entropy });
   }
 
-  /** Ask an expert what to do. */
+  /** Ask an expert what to do; asked once more, they say the same. */
   askHint(): void {
-    if (this.#decision === null || !this.asked || this.hint || this.thinking) return;
+    if (this.#decision === null || !this.asked || this.thinking) return;
+    if (this.hint) return this.tell(this.#hint?.text ?? "");
     this.#hintAsked = this.send({ do: "hint", game: this.#game, decision: this.#decision });
   }
 
@@ -195,9 +209,16 @@ export class TableStore {
 
   /** Say something for a moment. */
   tell(text: string, bad = false): void {
+    this.hush();
+    if (!text) return;
+    this.#told = { text: asSentence(text), bad, during: this.asked ? this.#decision : null };
+    this.#noticeGoes = setTimeout(() => this.hush(), NOTICE_STAYS + text.length * STAYS_PER_LETTER);
+  }
+
+  /** What was said has been read: something else is looked at now. */
+  hush(): void {
     clearTimeout(this.#noticeGoes);
-    this.notice = text ? { text: asSentence(text), bad } : null;
-    this.#noticeGoes = setTimeout(() => (this.notice = null), NOTICE_STAYS + text.length * STAYS_PER_LETTER);
+    this.#told = null;
   }
 
   /** Explain something to whoever points at it. */
@@ -271,7 +292,7 @@ export class TableStore {
         return;
       case "hint":
         this.#hintAsked = 0;
-        this.#hint = { decision: message.decision, options: hintedOptions(message) };
+        this.#hint = { decision: message.decision, options: hintedOptions(message), text: message.text };
         return this.tell(message.text);
       case "reaction":
         return this.#learnReaction(message.seat, message.reaction);

@@ -7,6 +7,8 @@ cards = { $count ->
    *[other] { $count } cards
 }
 trick = The trick
+trick-led = led this trick
+trick-taken = takes the trick
 choices = Your choices
 confirm = Confirm
 chosen-of = { $count } of { $most } chosen

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Option } from "../games";
-import { choicesOf, controlOf, isOpen } from "./options";
+import { choicesOf, controlOf, isOffered, isOpen } from "./options";
 
 const option = (given: Partial<Option>): Option =>
   ({ name: "o", about: "", expects: "", default: false, presets: [], ...given }) as Option;
@@ -28,5 +28,11 @@ describe("the control of an option", () => {
     expect(isOpen(option({ default: "a", presets: ["a", "b"] }))).toBe(true);
     expect(isOpen(option({ default: "a", presets: ["a", "b"], kind: "choice" }))).toBe(false);
     expect(isOpen(option({ default: 3 }))).toBe(false);
+  });
+
+  it("is left out where there is nothing to choose", () => {
+    expect(isOffered(option({ default: "a", presets: ["a"], kind: "choice" }))).toBe(false);
+    expect(isOffered(option({ default: "a", presets: ["a", "b"], kind: "choice" }))).toBe(true);
+    expect(isOffered(option({ default: "a", presets: ["a"], kind: "text" }))).toBe(true);
   });
 });

@@ -33,6 +33,9 @@ export function labelOf(option: Option, value: unknown): string {
   return (place >= 0 && option.labels?.[place]) || String(value);
 }
 
+/** Whether there is anything to choose: one of a few, of which only one is there, is none. */
+export const isOffered = (option: Option): boolean => option.kind !== "choice" || option.presets.length > 1;
+
 /** Whether something else than the presets may be written; the server says no in words if it does not fit. */
 export const isOpen = (option: Option): boolean =>
   typeof option.default === "string" && option.kind !== "choice";
