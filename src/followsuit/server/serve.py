@@ -12,6 +12,7 @@ import socket
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
 from dataclasses import dataclass, field, replace
+from itertools import count
 
 import uvicorn
 from fastapi import FastAPI
@@ -30,8 +31,8 @@ from followsuit.server.store import Store
 
 SPARE_FILES = SPARE_LINES + MOST_REFUSED + 100
 """Files that a server opens besides sockets: for requests, for those that it turns away, and for itself."""
-WHOLE_COLLECTION = 600.0
-"""Seconds between two searches of memory for what nobody needs: each stops everything for a moment."""
+NEW_COLLECTION, WHOLE_COLLECTION = 1.0, 3600.0
+"""Seconds between two searches for what nobody needs: among what is new, and in all memory, which stops everything."""
 
 
 @dataclass(frozen=True)
@@ -82,7 +83,7 @@ async def serve(serving: Serving, ready: Callable[[str], None] = lambda url: Non
         line = listening(serving.host, serving.port)
         if possible < serving.limits.connections:
             hall.log.warning("fewer connections than wanted: raise `ulimit -n`", connections=possible)
-        hall.task(_collect_rarely())
+        hall.task(_collect_what_is_new())
         app = make_app(hall, limits, serving.origins, proxies=serving.proxies)
 
         def reachable() -> None:
@@ -189,11 +190,15 @@ def _allow_files(wanted: int) -> int:
     return most
 
 
-async def _collect_rarely() -> None:
-    """Search memory for what nobody needs only now and then: even a search among young objects stops all for 0.2 s."""
-    gc.collect()
-    gc.freeze()
+async def _collect_what_is_new() -> None:
+    """Search only what came since the last time for what nobody needs, which takes milliseconds.
+
+    A search in all memory takes a second or more with a thousand tables, and Python would make one again and again.
+    """
     gc.disable()
-    while True:
-        await asyncio.sleep(WHOLE_COLLECTION)
+    for seconds in count(0.0, NEW_COLLECTION):
+        if not seconds % WHOLE_COLLECTION:
+            gc.unfreeze()
         gc.collect()
+        gc.freeze()  # what is still there is not searched again
+        await asyncio.sleep(NEW_COLLECTION)
