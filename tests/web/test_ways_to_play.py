@@ -8,7 +8,7 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, expect, Position
 
 from contract import plugin
 from server.serving import Server
@@ -16,6 +16,8 @@ from web.browsing import GAMES, PATIENCE, PHONE, Person, person, sampled
 
 TEXTS = Path(__file__).parents[2] / "web" / "src"
 MOST_TABS = 80
+CORNER: Position = {"x": 10, "y": 16}
+"""What is seen of a card in a full hand on a phone: 24 pixels at its left."""
 TOYS = ("toy-partners", "toy-together", "toy-bidding", "toy-drawing")
 
 
@@ -48,7 +50,7 @@ def at_end(someone: Person) -> bool:
 def test_a_game_is_played_by_touch_on_a_phone(url: str, game: str) -> None:
     with person(url, viewport=PHONE, has_touch=True, is_mobile=True) as mira:
         mira.opens(game)
-        mira.plays(random.Random(2), most=40, click=lambda target: target.tap())
+        mira.plays(random.Random(2), most=40, click=lambda target: target.tap(position=CORNER))
         sideways = "() => document.documentElement.scrollWidth > innerWidth"
         assert not mira.page.evaluate(sideways), "nothing is wider than the screen"
 
