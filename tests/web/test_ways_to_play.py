@@ -8,7 +8,7 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Locator, expect, Position
+from playwright.sync_api import Locator, Position, expect
 
 from contract import plugin
 from server.serving import Server
