@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
+import shutil
 import subprocess
 import sys
 from collections import Counter
 from collections.abc import Sequence
 from contextlib import suppress
+from importlib.resources import files
 from itertools import combinations
 from pathlib import Path
 from typing import Any
@@ -465,4 +467,18 @@ def test_the_fingerprint_changes_when_somebody_works_on_a_bot(
     before = match.fingerprint()
     assert match.fingerprint() == before
     (tmp_path / "bot_in_progress.py").write_text(source + "    better = True\n")
+    assert match.fingerprint() != before
+
+
+def test_the_fingerprint_stays_when_somebody_works_on_what_people_see(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = two_bots(4)
+    game = tmp_path / "hearts"
+    shutil.copytree(str(files(registry.find(match.game).package)), game)
+    monkeypatch.setattr(arena, "files", lambda package: game if isinstance(package, str) else files(package))
+    before = match.fingerprint()
+    (game / "table.py").write_text("")
+    assert match.fingerprint() == before
+    (game / "rules.py").write_text("")
     assert match.fingerprint() != before

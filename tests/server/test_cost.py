@@ -1,11 +1,16 @@
-"""What a move costs grows neither with the number of tables nor with the length of the game: calls are counted."""
+"""What a move costs grows neither with the number of tables nor with the length of the game: calls are counted.
+
+And what is over costs no memory, without any search for it.
+"""
 
 from __future__ import annotations
 
 import asyncio
+import gc
 import sys
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+import weakref
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from functools import partial
 from pathlib import Path
 from types import FrameType
@@ -136,3 +141,47 @@ def test_a_move_among_many_tables_costs_as_much_as_at_a_single_one(tmp_path: Pat
 
     alone, among_many = asyncio.run(alone_and_among_many())
     assert among_many < 1.15 * alone
+
+
+@contextmanager
+def no_search_for_garbage() -> Iterator[None]:
+    """Only what nobody refers to is freed, at once; nothing that refers to itself ever is."""
+    gc.disable()
+    try:
+        yield
+    finally:
+        gc.enable()
+
+
+def test_a_game_that_is_over_is_freed_when_the_next_one_begins(tmp_path: Path) -> None:
+    async def two_games() -> None:
+        async with a_hall(tmp_path) as hall:
+            room, _ = await a_table(hall)
+            assert room.company.sitting is not None
+            first = weakref.ref(room.company.sitting)
+            await cost(room, 52)
+            await room.do(partial(Company.plan_again, seat=0, secret="ab" * 32))
+            assert first() is not None, "it is looked at until the next one is dealt"
+            for seat in range(4):
+                await room.do(partial(Company.plan_ready, seat=seat, game=2, entropy="ab" * 16))
+            assert room.company.dealt == 2
+            assert first() is None
+
+    with no_search_for_garbage():
+        asyncio.run(two_games())
+
+
+def test_a_table_that_nobody_looks_at_is_freed(tmp_path: Path) -> None:
+    async def left() -> None:
+        async with a_hall(tmp_path) as hall:
+            room, onlooker = await a_table(hall)
+            await cost(room, 8)
+            room.leave(onlooker)
+            await hall.let_go(room)
+            known = weakref.ref(room), weakref.ref(room.company)
+            del room
+            await asyncio.sleep(0)
+            assert [one() for one in known] == [None, None]
+
+    with no_search_for_garbage():
+        asyncio.run(left())

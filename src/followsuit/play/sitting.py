@@ -31,10 +31,12 @@ class Sitting:
         """`luck` is that of a bot at a seat when the game has come so far; it follows from the seed if left out."""
         self.table = table
         self.bots = dict(bots or {})
-        self._luck = luck or self._seeded
+        self._given_luck = luck
         self._eyes: dict[int, Eyes] = {}
 
-    def _seeded(self, seat: int, number: int) -> Rng:
+    def _luck(self, seat: int, number: int) -> Rng:
+        if self._given_luck is not None:
+            return self._given_luck(seat, number)
         return seeded(f"bot {self.table.record.seed} {seat}", number)
 
     # Deciding

@@ -250,12 +250,16 @@ class Hall:
         while True:
             await asyncio.sleep(SWEEP)
             for room in [room for room in self.rooms.values() if room.is_idle(self.now() - ASLEEP_AFTER)]:
-                del self.rooms[room.id]
-                await room.close()
+                await self.let_go(room)
             self._forget_names()
             if self.monotonic() - repeated >= REPEATED:
                 repeated = self.monotonic()
                 self.presence.repeat()
+
+    async def let_go(self, room: Room) -> None:
+        """Keep a table in memory no longer."""
+        del self.rooms[room.id]
+        await room.close()
 
     def _forget_names(self) -> None:
         """Forget those who had no seat the last time either: who was looked up just now may be about to sit."""

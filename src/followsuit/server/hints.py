@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 from typing import TYPE_CHECKING
+from weakref import proxy
 
 from followsuit.errors import Refused
 from followsuit.play.advice import Advice, advised, compared
@@ -27,7 +28,7 @@ class Hints:
     """What people at a table have asked for."""
 
     def __init__(self, room: Room) -> None:
-        self._room = room
+        self._room: Room = proxy(room)  # which owns this: it shall be freed as soon as nobody needs it
         self._thought: dict[int, tuple[Asked, asyncio.Task[Advice]]] = {}
         """For each seat, the last question and the thoughts about it."""
 

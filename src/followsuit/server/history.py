@@ -10,6 +10,7 @@ import asyncio
 from collections import deque
 from time import perf_counter
 from typing import TYPE_CHECKING
+from weakref import proxy
 
 from followsuit.errors import Refused
 from followsuit.server.messages import HistoryMessage, StepTold
@@ -28,7 +29,7 @@ class History:
     """What was told at a table."""
 
     def __init__(self, room: Room) -> None:
-        self._room = room
+        self._room: Room = proxy(room)  # which owns this: it shall be freed as soon as nobody needs it
         self._made: dict[tuple[int, str], tuple[bool, tuple[StepTold, ...]]] = {}
         """By whose eyes and in which language: whether it is complete, and the steps."""
 

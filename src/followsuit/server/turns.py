@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from typing import TYPE_CHECKING
+from weakref import proxy
 
 from followsuit.errors import FollowsuitError
 from followsuit.play.company import Company
@@ -27,7 +28,7 @@ class Turns:
     """What a table does without being asked."""
 
     def __init__(self, room: Room) -> None:
-        self._room = room
+        self._room: Room = proxy(room)  # which owns this: it shall be freed as soon as nobody needs it
         self._bots: asyncio.Task[None] | None = None
         self._asked: tuple[tuple[int, int], int, bool] | None = None
         """What the bots are asked now: how far the game has come, the seat, and whether it is ours to ask."""
