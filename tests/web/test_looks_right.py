@@ -65,6 +65,18 @@ RESTING = f"""() => document.querySelector('.trick .wins') && {{
 """What is seen of a full trick, when its cards have come to rest."""
 CALMLY = """() => localStorage.setItem('followsuit',
     JSON.stringify({ ...JSON.parse(localStorage.getItem('followsuit')), pace: 'calm' }))"""
+WORN = """() => {
+    const of = (selector, ...properties) => {
+        const style = getComputedStyle(document.querySelector(selector));
+        return properties.map(property => style[property]);
+    };
+    return [
+        of('.log', 'padding', 'margin', 'borderRadius'),
+        of('aside [role=tabpanel]', 'padding', 'borderTopWidth', 'borderRadius', 'backgroundColor', 'display'),
+        ...[...document.querySelectorAll('.hand .card svg *')].map(drawn => getComputedStyle(drawn).fill),
+    ];
+}"""
+"""How the log looks, and the pictures of the own cards."""
 CUT_NAMES = """() => [...document.querySelectorAll('.seat .badge .name')]
     .filter(name => name.clientWidth < name.scrollWidth).map(name => name.textContent)"""
 
@@ -125,6 +137,18 @@ def test_what_one_points_at_explains_itself_and_keeps_nobody_out(url: str) -> No
         assert character.get_attribute("aria-describedby") == told.get_attribute("id")
         mira.page.keyboard.press("Escape")
         told.wait_for(state="detached")
+
+
+def test_a_table_looks_the_same_whatever_page_one_comes_from(url: str) -> None:
+    with person(url, liked={"side": True}) as mira:
+        mira.asks("PUT", "/me", {"name": "Mira"})
+        mira.goes("/open/tricktakers")
+        mira.page.locator("form button.main").click()
+        mira.waits()
+        came = mira.page.evaluate(WORN)
+        mira.page.reload()
+        mira.waits()
+        assert came == mira.page.evaluate(WORN)
 
 
 @pytest.mark.parametrize("game", sampled(GAMES, "trick-and-trade", "tricktakers"))
