@@ -14,6 +14,7 @@ from web.browsing import GAMES, PHONE, Person, person, sampled
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 SIZES = [(360, 640), (640, 360), (844, 390), (768, 1024), (1440, 900), (1920, 1080)]
+LAPTOPS = [(1280, 720), (1280, 800), (1366, 768)]
 SIDEWAYS = [(640, 360), (844, 390), (932, 430)]
 KB = 1000
 MOST_AT_HOME = 150 * KB
@@ -65,6 +66,14 @@ RESTING = f"""() => document.querySelector('.trick .wins') && {{
 """What is seen of a full trick, when its cards have come to rest."""
 CALMLY = """() => localStorage.setItem('followsuit',
     JSON.stringify({ ...JSON.parse(localStorage.getItem('followsuit')), pace: 'calm' }))"""
+OVERFLOWING = """() => {
+    const place = document.querySelector('.board > .around');
+    const cards = [...document.querySelectorAll('.offer li, .offer li .words')];
+    return [place, ...cards]
+        .filter(one => one.scrollHeight > one.clientHeight + 1 || one.scrollWidth > one.clientWidth + 1)
+        .map(one => one.className + ': ' + one.textContent.trim().slice(0, 40));
+}"""
+"""What is offered in the middle and does not fit into its box; or the place of all of it, which then scrolls."""
 WORN = """() => {
     const of = (selector, ...properties) => {
         const style = getComputedStyle(document.querySelector(selector));
@@ -137,6 +146,26 @@ def test_what_one_points_at_explains_itself_and_keeps_nobody_out(url: str) -> No
         assert character.get_attribute("aria-describedby") == told.get_attribute("id")
         mira.page.keyboard.press("Escape")
         told.wait_for(state="detached")
+
+
+@pytest.mark.parametrize("language", ["en-GB", "ja-JP"])
+def test_all_that_is_said_of_characters_fits(url: str, language: str) -> None:
+    with person(url, locale=language, liked={"side": True}) as mira:
+        opens_as_first(mira)
+        for width, height in [*LAPTOPS, *SIZES]:
+            mira.page.set_viewport_size({"width": width, "height": height})
+            mira.page.wait_for_timeout(50)
+            assert mira.page.evaluate(OVERFLOWING) == [], (width, height)
+
+
+def opens_as_first(someone: Person) -> None:
+    """Open a table of TRICKTAKERs at which somebody is the first to choose: all characters are on offer."""
+    for _ in range(50):
+        someone.opens("tricktakers")
+        someone.waits()
+        if someone.page.locator(".offer li").count() == 5:
+            return
+    raise AssertionError("never the first")
 
 
 def test_a_table_looks_the_same_whatever_page_one_comes_from(url: str) -> None:
