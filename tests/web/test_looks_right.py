@@ -148,6 +148,21 @@ def test_what_one_points_at_explains_itself_and_keeps_nobody_out(url: str) -> No
         told.wait_for(state="detached")
 
 
+@pytest.mark.parametrize("size", [(1280, 800), (400, 800)])
+def test_what_is_said_of_a_card_does_not_cover_the_question(url: str, size: tuple[int, int]) -> None:
+    with person(url) as mira:
+        mira.page.set_viewport_size({"width": size[0], "height": size[1]})
+        mira.opens("trick-and-trade")
+        mira.waits()
+        mira.page.locator(".hand .card").first.hover()
+        told = mira.page.locator(".explain")
+        told.wait_for()
+        box, question = told.bounding_box(), mira.page.locator(".prompt").bounding_box()
+        assert box
+        assert question
+        assert box["y"] + box["height"] <= question["y"]
+
+
 @pytest.mark.parametrize("language", ["en-GB", "ja-JP"])
 def test_all_that_is_said_of_characters_fits(url: str, language: str) -> None:
     with person(url, locale=language, liked={"side": True}) as mira:
