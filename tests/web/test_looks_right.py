@@ -56,8 +56,15 @@ HIDDEN = """() => {
     ].map(one => one.textContent.trim());
 }"""
 """Cards of the trick whose corner is covered, and names below them."""
+APART = """() => {
+    const boxes = [...document.querySelectorAll('.trick .card')].map(card => card.getBoundingClientRect());
+    const meet = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+    return boxes.every((one, place) => boxes.slice(place + 1).every(other => !meet(one, other)));
+}"""
+"""Whether no card of the trick lies on another."""
 RESTING = f"""() => document.querySelector('.trick .wins') && {{
     hidden: ({HIDDEN})(),
+    apart: ({APART})(),
     names: document.querySelectorAll('.trick .who').length,
     led: document.querySelector('.trick li .who [aria-label="led this trick"]') !== null,
     taken: document.querySelectorAll('.trick .who [aria-label="takes the trick"]').length,
@@ -234,6 +241,7 @@ def test_a_full_trick_shows_who_played_what_who_led_and_who_takes_it(url: str, s
         mira.waits()
         mira.cards.first.dispatch_event("click")
         seen = mira.page.wait_for_function(RESTING).json_value()
+        assert seen.pop("apart") or size[1] < 400, "where there is room, no card lies on another"
         assert seen == {"hidden": [], "names": 4, "led": True, "taken": 1, "lights": 0}
 
 
