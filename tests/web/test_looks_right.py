@@ -14,6 +14,7 @@ from web.browsing import GAMES, PHONE, Person, person, sampled
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 SIZES = [(360, 640), (640, 360), (844, 390), (768, 1024), (1440, 900), (1920, 1080)]
+LAPTOPS = [(1280, 720), (1280, 800), (1366, 768)]
 SIDEWAYS = [(640, 360), (844, 390), (932, 430)]
 KB = 1000
 MOST_AT_HOME = 150 * KB
@@ -55,8 +56,15 @@ HIDDEN = """() => {
     ].map(one => one.textContent.trim());
 }"""
 """Cards of the trick whose corner is covered, and names below them."""
+APART = """() => {
+    const boxes = [...document.querySelectorAll('.trick .card')].map(card => card.getBoundingClientRect());
+    const meet = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+    return boxes.every((one, place) => boxes.slice(place + 1).every(other => !meet(one, other)));
+}"""
+"""Whether no card of the trick lies on another."""
 RESTING = f"""() => document.querySelector('.trick .wins') && {{
     hidden: ({HIDDEN})(),
+    apart: ({APART})(),
     names: document.querySelectorAll('.trick .who').length,
     led: document.querySelector('.trick li .who [aria-label="led this trick"]') !== null,
     taken: document.querySelectorAll('.trick .who [aria-label="takes the trick"]').length,
@@ -65,6 +73,26 @@ RESTING = f"""() => document.querySelector('.trick .wins') && {{
 """What is seen of a full trick, when its cards have come to rest."""
 CALMLY = """() => localStorage.setItem('followsuit',
     JSON.stringify({ ...JSON.parse(localStorage.getItem('followsuit')), pace: 'calm' }))"""
+OVERFLOWING = """() => {
+    const place = document.querySelector('.board > .around');
+    const cards = [...document.querySelectorAll('.offer li, .offer li .words')];
+    return [place, ...cards]
+        .filter(one => one.scrollHeight > one.clientHeight + 1 || one.scrollWidth > one.clientWidth + 1)
+        .map(one => one.className + ': ' + one.textContent.trim().slice(0, 40));
+}"""
+"""What is offered in the middle and does not fit into its box; or the place of all of it, which then scrolls."""
+WORN = """() => {
+    const of = (selector, ...properties) => {
+        const style = getComputedStyle(document.querySelector(selector));
+        return properties.map(property => style[property]);
+    };
+    return [
+        of('.log', 'padding', 'margin', 'borderRadius'),
+        of('aside [role=tabpanel]', 'padding', 'borderTopWidth', 'borderRadius', 'backgroundColor', 'display'),
+        ...[...document.querySelectorAll('.hand .card svg *')].map(drawn => getComputedStyle(drawn).fill),
+    ];
+}"""
+"""How the log looks, and the pictures of the own cards."""
 CUT_NAMES = """() => [...document.querySelectorAll('.seat .badge .name')]
     .filter(name => name.clientWidth < name.scrollWidth).map(name => name.textContent)"""
 
@@ -127,6 +155,53 @@ def test_what_one_points_at_explains_itself_and_keeps_nobody_out(url: str) -> No
         told.wait_for(state="detached")
 
 
+@pytest.mark.parametrize("size", [(1280, 800), (400, 800)])
+def test_what_is_said_of_a_card_does_not_cover_the_question(url: str, size: tuple[int, int]) -> None:
+    with person(url) as mira:
+        mira.page.set_viewport_size({"width": size[0], "height": size[1]})
+        mira.opens("trick-and-trade")
+        mira.waits()
+        mira.page.locator(".hand .card").first.hover()
+        told = mira.page.locator(".explain")
+        told.wait_for()
+        box, question = told.bounding_box(), mira.page.locator(".prompt").bounding_box()
+        assert box
+        assert question
+        assert box["y"] + box["height"] <= question["y"]
+
+
+@pytest.mark.parametrize("language", ["en-GB", "ja-JP"])
+def test_all_that_is_said_of_characters_fits(url: str, language: str) -> None:
+    with person(url, locale=language, liked={"side": True}) as mira:
+        opens_as_first(mira)
+        for width, height in [*LAPTOPS, *SIZES]:
+            mira.page.set_viewport_size({"width": width, "height": height})
+            mira.page.wait_for_timeout(50)
+            assert mira.page.evaluate(OVERFLOWING) == [], (width, height)
+
+
+def opens_as_first(someone: Person) -> None:
+    """Open a table of TRICKTAKERs at which somebody is the first to choose: all characters are on offer."""
+    for _ in range(50):
+        someone.opens("tricktakers")
+        someone.waits()
+        if someone.page.locator(".offer li").count() == 5:
+            return
+    raise AssertionError("never the first")
+
+
+def test_a_table_looks_the_same_whatever_page_one_comes_from(url: str) -> None:
+    with person(url, liked={"side": True}) as mira:
+        mira.asks("PUT", "/me", {"name": "Mira"})
+        mira.goes("/open/tricktakers")
+        mira.page.locator("form button.main").click()
+        mira.waits()
+        came = mira.page.evaluate(WORN)
+        mira.page.reload()
+        mira.waits()
+        assert came == mira.page.evaluate(WORN)
+
+
 @pytest.mark.parametrize("game", sampled(GAMES, "trick-and-trade", "tricktakers"))
 def test_a_phone_on_its_side_shows_trick_prompt_and_hand_at_once(url: str, game: str) -> None:
     with person(url, has_touch=True) as mira:
@@ -166,6 +241,7 @@ def test_a_full_trick_shows_who_played_what_who_led_and_who_takes_it(url: str, s
         mira.waits()
         mira.cards.first.dispatch_event("click")
         seen = mira.page.wait_for_function(RESTING).json_value()
+        assert seen.pop("apart") or size[1] < 400, "where there is room, no card lies on another"
         assert seen == {"hidden": [], "names": 4, "led": True, "taken": 1, "lights": 0}
 
 

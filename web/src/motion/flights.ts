@@ -1,5 +1,6 @@
 // Cards that fly: copies on a layer above the table go from where a piece lay to where it lies now.
-// Where a piece was not drawn, it comes from (or goes to) its place: an element with `data-place="zone:seat"`.
+// Where a piece was not drawn, it comes from (or goes to) the middle of its place, small: an element with
+// `data-place="zone:seat"`.
 import type { Move, Place } from "../wire/types";
 
 export interface Flights {
@@ -13,6 +14,8 @@ interface Seen {
 }
 
 const NEAR = 3;
+/** How large a piece is where it is not drawn. */
+const SMALL = 0.4;
 
 /** Note where everything lies, before it changes. */
 export function look(root: HTMLElement, leaving: readonly Move[]): Flights {
@@ -44,9 +47,11 @@ export async function fly(
   for (const move of moves) {
     named.add(String(move.becomes));
     const seen = before.from.get(String(move.id));
-    const start = seen?.box ?? boxOf(root, move.source);
+    const place = seen ? undefined : boxOf(root, move.source);
     const element = now.get(String(move.becomes));
-    if (element?.offsetWidth && start) flights.push(arrive(layer, element, start, milliseconds));
+    const end = element?.getBoundingClientRect();
+    const start = seen?.box ?? (place && end && middle(place, end));
+    if (element && end?.width && start) flights.push(arrive(layer, element, start, end, milliseconds));
     else if (seen) flights.push(depart(layer, seen, boxOf(root, move.target), milliseconds));
   }
   for (const [id, element] of now) {
@@ -68,9 +73,9 @@ function arrive(
   layer: HTMLElement,
   element: HTMLElement,
   start: DOMRect,
+  end: DOMRect,
   milliseconds: number,
 ): Promise<unknown> {
-  const end = element.getBoundingClientRect();
   if (isNear(start, end)) return Promise.resolve();
   const copy = element.cloneNode(true) as HTMLElement;
   lay(layer, copy, end);
@@ -141,10 +146,10 @@ function fromTo(start: DOMRect, end: DOMRect): string {
   return `translate(${start.left - end.left}px, ${start.top - end.top}px) scale(${Math.min(Math.max(scale, 0.2), 3)})`;
 }
 
+/** A small piece in the middle of a box. */
 function middle(box: DOMRect, like: DOMRect): DOMRect {
-  const scale = 0.4;
-  const width = like.width * scale;
-  const height = like.height * scale;
+  const width = like.width * SMALL;
+  const height = like.height * SMALL;
   return new DOMRect(box.left + (box.width - width) / 2, box.top + (box.height - height) / 2, width, height);
 }
 
