@@ -221,7 +221,7 @@ export interface HintMessage {
   options: OptionWorth[];
   /** In words, in one line or several. */
   text: string;
-  /** What percentages in the text mean; empty if it has none. */
+  /** What percentages mean, those in the text and those of `worth`; empty where a set is chosen. */
   about: string;
   type: "hint";
 }
