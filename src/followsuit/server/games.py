@@ -87,8 +87,10 @@ def one_game(game: GameId, language: Spoken) -> GameAbout:
 
 @router.get("/games/{game}/rules", response_class=Response, responses=plain_text("text/markdown"))
 def rules(game: GameId, language: Spoken) -> Response:
-    """The rulebook of a game, as Markdown."""
-    return Response(registry.find(game).rulebook(language), media_type="text/markdown; charset=utf-8")
+    """The rulebook of a game, as Markdown, without what only the terminal needs."""
+    return Response(
+        registry.find(game).rulebook(language, page=True), media_type="text/markdown; charset=utf-8"
+    )
 
 
 @router.get("/games/{game}/looks", response_model=Looks)
