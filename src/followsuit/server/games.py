@@ -31,7 +31,7 @@ class Option(Answer):
     about: str
     """What it is for."""
     expects: str
-    """What may be written."""
+    """What may be written, beside the presets."""
     default: Any
     kind: Kind
     """How to offer it: on or off; one of the presets; a whole number; a preset, or something that is written."""
@@ -145,7 +145,7 @@ def _option(setting: Setting, words: Words) -> Option:
     return Option(
         name=setting.name,
         about=_if_said(f"option-{setting.name}", words),
-        expects=words.text(setting.expects),
+        expects=_if_said(f"expects-{setting.name}", words) or words.text(setting.expects),
         default=setting.default,
         kind=setting.kind,
         presets=list(setting.presets),

@@ -358,7 +358,7 @@ export interface Option {
   name: string;
   /** What it is for. */
   about: string;
-  /** What may be written. */
+  /** What may be written, beside the presets. */
   expects: string;
   default: unknown;
   /** How to offer it: on or off; one of the presets; a whole number; a preset, or something that is written. */

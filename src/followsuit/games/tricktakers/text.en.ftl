@@ -1,5 +1,5 @@
 title = TRICKTAKERs
-idea = Eight characters play the same tricks, each with its own way to score and to win outright.
+idea = Choose a character: all play the same tricks, but each scores and wins in its own way.
 by = Hiroken
 publisher = Joytale Games
 suit-R = red

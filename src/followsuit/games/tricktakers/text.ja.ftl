@@ -1,5 +1,5 @@
 title = トリックテイカーズ
-idea = 同じトリックでも、得点も勝ち方もまるで違う。8人のキャラクターから選んで挑もう。
+idea = 同じトリックでも、得点も勝ち方もまるで違う。キャラクターを選んで挑もう。
 by = Hiroken
 publisher = Joytale Games
 suit-R = 赤
