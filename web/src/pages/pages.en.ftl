@@ -62,8 +62,8 @@ past-place = { $place ->
     [3] 3rd of { $of }
    *[other] { $place }th of { $of }
 }
-past-record = Record
-past-record-of = Record of this game of { $game }
+past-record = Download record
+past-record-of = Download the record of this game of { $game }
 
 name-title = What shall we call you?
 name-about = Others at the table see this name. You can change it at any time.

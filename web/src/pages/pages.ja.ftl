@@ -54,8 +54,8 @@ past-place = { $place ->
     [1] 1位（{ $of }人中）
    *[other] { $place }位（{ $of }人中）
 }
-past-record = 記録
-past-record-of = { $game } のこのゲームの記録
+past-record = 記録を保存
+past-record-of = { $game } のこのゲームの記録を保存
 
 name-title = お名前は？
 name-about = テーブルでほかの人に表示されます。いつでも変えられます。
