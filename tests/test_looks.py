@@ -292,6 +292,12 @@ def test_the_rulebook_explains_every_phase_at_the_same_place_in_each_language(ga
     headings = {len(re.findall("^## ", game.rulebook(language), re.MULTILINE)) for language in ("en", "ja")}
     assert len(headings) == 1, "the rulebooks have different passages"
     assert max(passages.values()) <= headings.pop()
+    for language in ("en", "ja"):
+        whole, page = (
+            re.findall("^## (.*)", game.rulebook(language, page=on_page), re.MULTILINE)
+            for on_page in (False, True)
+        )
+        assert whole[: max(passages.values())] == page[: max(passages.values())]
     assert game.looks().passages == passages
 
 

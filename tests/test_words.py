@@ -48,6 +48,26 @@ def test_a_game_has_a_title_and_a_rulebook_in_every_language(game: Game) -> None
     assert all("title" in texts(game.package, language) for language in LANGUAGES)
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_the_rulebook_on_the_page_says_nothing_of_the_terminal_and_of_files(
+    game: Game, language: str
+) -> None:
+    assert "<!--" not in game.rulebook(language)
+    page = game.rulebook(language, page=True)
+    for word in (
+        "<!--",
+        "--option",
+        "--house",
+        "toml",
+        "Moves in Followsuit",
+        "入力のしかた",
+        "eat 0",
+        "席0",
+    ):
+        assert word not in page
+
+
 def test_a_game_without_texts_in_a_language_is_told_in_english_altogether() -> None:
     words = Words("contract", "ja", 0)  # the toys have English texts only
     assert words.language == "en"

@@ -22,6 +22,8 @@ from followsuit.words import Said, Words
 Seed = str | bytes | int
 AT_A_GLANCE = re.compile(r"^## (?:At a glance|早見表)\n(.*?)(?=^## |\Z)", re.MULTILINE | re.DOTALL)
 """The section of a rulebook that tells the game in about ten lines."""
+FOR_THE_TERMINAL = re.compile(r"^<!-- terminal -->\n(.*?)^<!-- end -->\n", re.MULTILINE | re.DOTALL)
+"""A part of a rulebook that nobody needs who plays on the page."""
 AUDITED = "sha256:"
 """Seeds that begin so are for real tables: hashes instead of fast numbers, to be checked with any tool."""
 Answers = Sequence[str | tuple[str, Sequence[str | int] | str | int]]
@@ -268,12 +270,15 @@ class Game:
         """The game's words in a language."""
         return Words(self.package, language, seat, names, faces)
 
-    def rulebook(self, language: str = "en") -> str:
-        """The rules as Markdown; in English where the language has none."""
+    def rulebook(self, language: str = "en", page: bool = False) -> str:
+        """The rules as Markdown; in English where the language has none.
+
+        What a rulebook marks by `<!-- terminal -->` and `<!-- end -->`, such as the names of moves, is not on the page.
+        """
         for tongue in (language, "en"):
             path = files(self.package) / f"rulebook.{tongue}.md"
             if path.is_file():
-                return path.read_text("utf-8")
+                return FOR_THE_TERMINAL.sub("" if page else r"\1", path.read_text("utf-8"))
         return f"# {self.id}\n"
 
     def glance(self, language: str = "en") -> str:

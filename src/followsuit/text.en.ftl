@@ -85,14 +85,14 @@ ui-commands = Type the number of an option, several numbers for several cards, o
    *[no] { "" }
   }hint, table (everything on it), options, undo, quit, help.
 ui-hint = { $typed ->
-    [none] Hint: { $choice }
-   *[other] Hint: { $choice } ({ $typed })
+    [none] Hint: { $choice }.
+   *[other] Hint: { $choice } ({ $typed }).
   }
-ui-hint-as-good = about as good as { $names }
-ui-hint-better = about { $percent }% better than { $names }
-ui-hint-unsure = hard to compare with { $names }
-ui-hint-about = (The percentages: how much better you can expect your share of all points to be after this round or, if it ends the game, how much more often you can expect to win.)
-ui-hint-together = (The percentages: how much nearer you can expect to get to your common goal in this round or, if it ends the game, how much more often you can expect to win together.)
+ui-hint-as-good = About as good: { $names }.
+ui-hint-better = About { $percent }% better than { $names }.
+ui-hint-unsure = Hard to compare: { $names }.
+ui-hint-about = Per cent: the share of all points that you can expect after this round, or your chance to win if the game ends with it.
+ui-hint-together = Per cent: how close to your common goal you can expect to come in this round, or your chance to win together if the game ends with it.
 ui-you = You
 ui-seat = { $name }: { $facts }
 ui-points = { $points ->

@@ -84,14 +84,14 @@ ui-commands = 選択肢の番号（複数選ぶときは番号を並べる）か
    *[no] { "" }
   }hint（ヒント）、table（場のすべて）、options（選択肢）、undo（取り消し）、quit（中断）、help（この説明）
 ui-hint = { $typed ->
-    [none] ヒント：{ $choice }
-   *[other] ヒント：{ $choice }（{ $typed }）
+    [none] ヒント：{ $choice }。
+   *[other] ヒント：{ $choice }（{ $typed }）。
   }
-ui-hint-as-good = 次とほぼ互角：{ $names }
-ui-hint-better = 次より約{ $percent }%有利：{ $names }
-ui-hint-unsure = 比べるのが難しいもの：{ $names }
-ui-hint-about = （%の意味：ラウンド終了時に、全員の得点に占める自分の割合がどれだけ良くなりそうか。そこでゲームが終わる場合は、勝率がどれだけ上がりそうか）
-ui-hint-together = （%の意味：このラウンドで、全員の目標にどれだけ近づけそうか。そこでゲームが終わる場合は、全員で勝つ確率がどれだけ上がりそうか）
+ui-hint-as-good = { $names }とほぼ互角です。
+ui-hint-better = { $names }より約{ $percent }%有利です。
+ui-hint-unsure = { $names }とは比べにくいです。
+ui-hint-about = %は、このラウンドの終わりに全員の得点のうち自分が占める割合の見込みです。そこでゲームが終わるなら、勝率の見込みです。
+ui-hint-together = %は、このラウンドで全員の目標にどこまで近づけるかの見込みです。そこでゲームが終わるなら、全員で勝つ確率の見込みです。
 ui-you = あなた
 ui-seat = { $name }：{ $facts }
 ui-points = { $points }点

@@ -18,7 +18,6 @@ from followsuit.texts import Texts
 from followsuit.views import Phrase, Step, Told, View, step_in_words, told_in_words, view_in_words
 
 SEATS = ("seat", "to", "winner", "leader")
-CARDS = ("card", "cards")
 MOST_REMEMBERED = 60_000
 """Sentences that a process remembers: some 40 MB. A game has one or two thousand for each of its seats."""
 
@@ -156,10 +155,10 @@ class Words:
             if name in SEATS:
                 said[name] = self._called(value)
                 said["you" if name == "seat" else f"you-{name}"] = "yes" if 0 <= value == self.seat else "no"
-            elif name in CARDS:
-                said[name] = (
-                    self.list_of([self.card(code) for code in value]) if name == "cards" else self.card(value)
-                )
+            elif name == "cards":
+                said[name] = self.list_of([self.card(code) for code in value])
+            elif name == "card":
+                said[name], said["card-code"] = self.card(value), value
             elif name == "seats":
                 you = self.seat
                 said[name] = self.list_of(

@@ -213,14 +213,14 @@ def asked(state: State, seat: int) -> tuple[str, object]:
 
 
 @BOTH
-def test_the_question_of_the_declaration_says_how_many_leads_would_be_declared(seats: int) -> None:
+def test_the_question_of_the_declaration_says_how_many_leads_the_chosen_cards_declare(seats: int) -> None:
     state = new(seed="x", seats=seats)
     number = DEALT_LEADS[seats]
-    assert asked(state, 0) == ("ask-declare", number)
+    assert asked(state, 0) == ("ask-declare", None)
     play(state, f"0 add {min(hand(state, 0))}", f"1 collect {min(leads(state, 1))}")
     assert asked(state, 0) == ("ask-add-more", number + 1)
     assert asked(state, 1) == ("ask-collect-more", number - 1)
-    assert asked(state, 2) == ("ask-declare", number)
+    assert asked(state, 2) == ("ask-declare", None)
 
 
 @BOTH

@@ -29,7 +29,7 @@ QUESTIONS = {
     "tricktakers": 20,
 }
 """How many different questions are met, at least."""
-COMPARISON = r"  (about as good as|about \d+(–\d+)?% better than|hard to compare with) \w.*"
+COMPARISON = r"  (About as good:|About \d+(–\d+)?% better than|Hard to compare:) \w.*\."
 
 
 def typed_at(table: Table, *lines: str, language: str = "en") -> list[str]:
@@ -55,34 +55,34 @@ def test_a_hint_names_the_best_option_and_compares_it_with_the_others() -> None:
     assert hint.startswith("Hint: Play ")
     assert 1 <= len(compared) <= MOST_GROUPS + 1
     assert all(re.fullmatch(COMPARISON, line) for line in compared), compared
-    assert about.startswith("(The percentages: how much better you can expect your share of all points to be")
+    assert about.startswith("Per cent: the share of all points that you can expect")
 
 
 def test_what_is_nearly_as_good_comes_first() -> None:
     assert told((0.5, 0.01), (0.3, 0.01), (0.46, 0.01), (0.495, 0.01)) == [
-        "about as good as d",
-        "about 4% better than c",
-        "about 20% better than b",
+        "About as good: d.",
+        "About 4% better than c.",
+        "About 20% better than b.",
     ]
 
 
 def test_what_cannot_be_told_apart_is_as_good_even_if_it_seems_better() -> None:
-    assert told((0.5, 0.02), (0.51, 0.03), (0.49, 0.02)) == ["about as good as b, c"]
+    assert told((0.5, 0.02), (0.51, 0.03), (0.49, 0.02)) == ["About as good: b, c."]
 
 
 def test_what_the_adviser_has_hardly_looked_at_is_not_compared() -> None:
     assert told((0.5, 0.02), (0.5, 1.0), (0.4, 0.02)) == [
-        "about 10% better than c",
-        "hard to compare with b",
+        "About 10% better than c.",
+        "Hard to compare: b.",
     ]
 
 
 def test_of_many_options_those_that_are_alike_are_told_together() -> None:
     assert told((0.5, 0), (0.5, 0), (0.48, 0), (0.4, 0), (0.39, 0), (0.2, 0)) == [
-        "about as good as b",
-        "about 2% better than c",
-        "about 10–11% better than d, e",
-        "about 30% better than f",
+        "About as good: b.",
+        "About 2% better than c.",
+        "About 10–11% better than d, e.",
+        "About 30% better than f.",
     ]
 
 
@@ -98,7 +98,7 @@ def test_a_hint_is_what_the_adviser_would_play_from_what_the_seat_knows() -> Non
         labels = {
             choice.number: choice.label.spoken for choice in table.game.words().view(table.view(0)).options
         }
-        assert re.fullmatch(rf"Hint: {labels[best.option]} \(\d+\)", hint)
+        assert re.fullmatch(rf"Hint: {labels[best.option]} \(\d+\)\.", hint)
 
 
 def test_a_hint_changes_nothing() -> None:
@@ -114,7 +114,7 @@ def test_a_hint_for_a_set_names_all_of_its_cards() -> None:
     table = passing()
     said = typed_at(table, "13", "hint")[-1]
     cards = r"\w+ of \w+"
-    sentence = rf"Hint: Pass {cards}, {cards} and {cards} \(\d+ \d+ \d+\)"
+    sentence = rf"Hint: Pass {cards}, {cards} and {cards} \(\d+ \d+ \d+\)\."
     assert re.fullmatch(sentence, said), "also when some cards are named already"
     chosen: list[int] = []
     for _ in range(3):
@@ -125,14 +125,16 @@ def test_a_hint_for_a_set_names_all_of_its_cards() -> None:
 def test_a_hint_for_a_set_of_any_size_says_when_nothing_is_best() -> None:
     for number in range(6):
         said = typed_at(a_table("trick-raiders", seed=f"hint {number}"), "hint")[0].removeprefix("Hint: ")
-        assert re.fullmatch(r"(Add|Collect) .* \((\d+ )+done\)|Done \(14\)", said), said
+        assert re.fullmatch(r"(Add|Collect) .* \((\d+ )+done\)\.|Done \(14\)\.", said), said
 
 
 def test_hints_speak_japanese() -> None:
     hint, *compared, about = typed_at(a_table("trick-and-trade"), "hint", language="ja")
     assert hint.startswith("ヒント：")
-    assert all(re.match("  (次とほぼ互角|次より約.*%有利|比べるのが難しいもの)：", line) for line in compared)
-    assert about.startswith("（%の意味：ラウンド終了時に")
+    assert all(
+        re.match("  .*(とほぼ互角です|より約.*%有利です|とは比べにくいです)。", line) for line in compared
+    )
+    assert about.startswith("%は、このラウンドの終わりに")
 
 
 class Opinionated(SearchBot):
@@ -152,7 +154,7 @@ def test_equal_cards_are_named_once() -> None:
     )
     words = table.game.words()
     hint = Adviser(Opinionated(1), table, 0, words).hint(Menu(words.view(view), Numbers()))
-    assert hint[:-1] == ["Hint: Play ♣2 (1)", "  about 10% better than ♣3"]
+    assert hint[:-1] == ["Hint: Play ♣2 (1).", "  About 10% better than ♣3."]
 
 
 class Curious:
@@ -170,7 +172,7 @@ class Curious:
         assert view.prompt is not None
         if self.hinted == table.number:
             hint = self.screens.shown[-1][0]
-            typed = re.fullmatch(r"Hint: .* \((\d[\d ]*(?: done)?)\)|Hint: \D*(\d+)( points)?", hint)
+            typed = re.fullmatch(r"Hint: .* \((\d[\d ]*(?: done)?)\)\.|Hint: \D*(\d+)( points)?\.", hint)
             assert typed, hint
             self.hinted = -2 - table.number
             return typed[1] or typed[2]

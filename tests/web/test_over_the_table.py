@@ -46,7 +46,7 @@ def test_a_hint_gives_way_to_whatever_is_opened_and_is_over_with_the_decision(ur
         expect(told).to_have_count(0)
 
 
-def test_a_hint_is_in_the_middle_of_the_table_and_over_nothing_of_ones_own(url: str) -> None:
+def test_a_hint_is_in_the_middle_of_the_table_over_nobodys_name_and_nothing_of_ones_own(url: str) -> None:
     with person(url, liked={"side": True}) as mira:
         mira.opens("hearts")
         mira.waits()
@@ -56,6 +56,10 @@ def test_a_hint_is_in_the_middle_of_the_table_and_over_nothing_of_ones_own(url: 
         assert below is not None
         assert own is not None
         assert below["y"] + below["height"] < own["y"]
+        for seat in mira.page.locator(".others .seat").all():
+            box = seat.bounding_box()
+            assert box is not None
+            assert box["y"] + box["height"] < below["y"]
 
 
 def test_the_rules_at_a_glance_are_left_with_one_key(url: str) -> None:

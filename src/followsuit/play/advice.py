@@ -78,14 +78,22 @@ def advised(advice: Advice, view: View, words: Words, typed: str = "none") -> st
     return words.say("ui-hint", choice=in_one(chosen, words), typed=typed)
 
 
-def compared(advice: Advice, view: View, words: Words) -> tuple[list[str], str]:
-    """How much better one choice is than the others; and what the percentages mean, if there are any."""
-    if view.selection is not None or not advice.estimates:
-        return [], ""
+def compared(advice: Advice, view: View, words: Words) -> tuple[list[str], bool]:
+    """How much better one choice is than the others; also whether percentages are told."""
+    if not has_worths(advice, view):
+        return [], False
     estimates = _without_equals(advice.estimates, view.options)
-    lines, percent = comparisons(estimates, short_names(view.options, words), words)
-    key = "ui-hint-together" if view.wins == "together" else "ui-hint-about"
-    return lines, words.say(key) if percent else ""
+    return comparisons(estimates, short_names(view.options, words), words)
+
+
+def has_worths(advice: Advice, view: View) -> bool:
+    """Whether what an option is worth says anything: not where several are chosen together."""
+    return view.selection is None and bool(advice.estimates)
+
+
+def meaning(view: View, words: Words) -> str:
+    """What the percentages mean."""
+    return words.say("ui-hint-together" if view.wins == "together" else "ui-hint-about")
 
 
 def _without_equals(estimates: Sequence[Estimate], options: Sequence[Choice]) -> list[Estimate]:

@@ -31,7 +31,7 @@ class Option(Answer):
     about: str
     """What it is for."""
     expects: str
-    """What may be written."""
+    """What may be written, beside the presets."""
     default: Any
     kind: Kind
     """How to offer it: on or off; one of the presets; a whole number; a preset, or something that is written."""
@@ -87,8 +87,10 @@ def one_game(game: GameId, language: Spoken) -> GameAbout:
 
 @router.get("/games/{game}/rules", response_class=Response, responses=plain_text("text/markdown"))
 def rules(game: GameId, language: Spoken) -> Response:
-    """The rulebook of a game, as Markdown."""
-    return Response(registry.find(game).rulebook(language), media_type="text/markdown; charset=utf-8")
+    """The rulebook of a game, as Markdown, without what only the terminal needs."""
+    return Response(
+        registry.find(game).rulebook(language, page=True), media_type="text/markdown; charset=utf-8"
+    )
 
 
 @router.get("/games/{game}/looks", response_model=Looks)
@@ -143,7 +145,7 @@ def _option(setting: Setting, words: Words) -> Option:
     return Option(
         name=setting.name,
         about=_if_said(f"option-{setting.name}", words),
-        expects=words.text(setting.expects),
+        expects=_if_said(f"expects-{setting.name}", words) or words.text(setting.expects),
         default=setting.default,
         kind=setting.kind,
         presets=list(setting.presets),

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from weakref import proxy
 
 from followsuit.errors import Refused
-from followsuit.play.advice import Advice, advised, compared
+from followsuit.play.advice import Advice, advised, compared, has_worths, meaning
 from followsuit.play.company import Company
 from followsuit.server.messages import HintMessage, OptionWorth
 from followsuit.server.turns import question_about
@@ -78,7 +78,7 @@ def _told(company: Company, seat: int, advice: Advice, words: Words, re: int) ->
     step = company.sitting.watch(seat)
     assert step.decision is not None
     view = words.view(step.view)
-    lines, about = compared(advice, view, words)
+    lines, _ = compared(advice, view, words)
     return HintMessage(
         re=re,
         game=company.dealt,
@@ -88,5 +88,5 @@ def _told(company: Company, seat: int, advice: Advice, words: Words, re: int) ->
             OptionWorth(one.option, one.worth, one.margin, one.thought) for one in advice.estimates
         ),
         text="\n".join([advised(advice, view, words), *lines]),
-        about=about,
+        about=meaning(view, words) if has_worths(advice, view) else "",
     )

@@ -288,7 +288,7 @@ class HintMessage:
     text: str
     """In words, in one line or several."""
     about: str
-    """What percentages in the text mean; empty if it has none."""
+    """What percentages mean, those in the text and those of `worth`; empty where a set is chosen."""
     type: Literal["hint"] = "hint"
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from followsuit.bots import SearchBot
-from followsuit.play.advice import Advice, advise, advised, compared
+from followsuit.play.advice import Advice, advise, advised, compared, meaning
 from followsuit.play.table import Table
 from followsuit.terminal.options import Menu
 from followsuit.words import Words
@@ -21,11 +21,11 @@ class Adviser:
     def hint(self, menu: Menu) -> list[str]:
         """What the adviser would do; for one choice also how much better that is."""
         advice = advise(self._bot, self._table, self._seat, menu.held)
-        lines, about = compared(advice, menu.view, self._words)
+        lines, percent = compared(advice, menu.view, self._words)
         return [
             advised(advice, menu.view, self._words, _typed(advice, menu) or "none"),
             *(f"  {line}" for line in lines),
-            *([about] if about else []),
+            *([meaning(menu.view, self._words)] if percent else []),
         ]
 
 

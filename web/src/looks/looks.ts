@@ -23,6 +23,10 @@ function wordsOn(ground: string): Record<string, string> {
   };
 }
 
+/** The colours of its suits. */
+export const suitsOf = (looks: Looks, dark: boolean): Record<string, string> =>
+  Object.fromEntries(looks.suits.map((suit) => [`--suit-${suit.code}`, shade(suit.colour, dark)]));
+
 /** The tokens that a game lays over those of the page. */
 export function tokensOf(looks: Looks, dark: boolean): Record<string, string> {
   return {
@@ -30,7 +34,7 @@ export function tokensOf(looks: Looks, dark: boolean): Record<string, string> {
     ...wordsOn(shade(looks.ground, dark)),
     "--accent": shade(looks.accent, dark),
     "--back": shade(looks.back, dark),
-    ...Object.fromEntries(looks.suits.map((suit) => [`--suit-${suit.code}`, shade(suit.colour, dark)])),
+    ...suitsOf(looks, dark),
   };
 }
 

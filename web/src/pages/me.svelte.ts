@@ -16,6 +16,8 @@ class Myself {
   /** Whether the server has been asked. */
   known = $state(false);
 
+  /** Whether one has said what one is called. */
+  named = $derived(!!this.name && this.name !== say("guest-name"));
   /** Where one still plays, or waits for others. */
   running = $derived(this.tables.filter(({ stage }) => stage === "playing" || stage === "gathering"));
 

@@ -62,8 +62,8 @@ past-place = { $place ->
     [3] 3rd of { $of }
    *[other] { $place }th of { $of }
 }
-past-record = Record
-past-record-of = Record of this game of { $game }
+past-record = Download record
+past-record-of = Download the record of this game of { $game }
 
 name-title = What shall we call you?
 name-about = Others at the table see this name. You can change it at any time.
@@ -104,8 +104,8 @@ open-hints = Hints
 open-hints-about = Anybody may ask what an expert would play
 open-played = Cards played so far
 open-played-about = Anybody may look them up during the game
-open-doors = Who may come?
-open-access = The door
+open-doors = Other people
+open-access = Who may come
 open-access-link = With the link
 open-access-link-about = Whoever you send the link can sit down
 open-access-open = Open to all

@@ -54,8 +54,8 @@ past-place = { $place ->
     [1] 1位（{ $of }人中）
    *[other] { $place }位（{ $of }人中）
 }
-past-record = 記録
-past-record-of = { $game } のこのゲームの記録
+past-record = 記録を保存
+past-record-of = { $game } のこのゲームの記録を保存
 
 name-title = お名前は？
 name-about = テーブルでほかの人に表示されます。いつでも変えられます。
@@ -96,8 +96,8 @@ open-hints = ヒント
 open-hints-about = 最強ボットならどう打つかを見られます
 open-played = 出たカードの一覧
 open-played-about = これまでに出たカードをいつでも確認できます
-open-doors = だれが入れる？
-open-access = 参加
+open-doors = ほかの人
+open-access = 参加できる人
 open-access-link = リンクを知っている人
 open-access-link-about = リンクを受け取った人が座れます
 open-access-open = だれでも

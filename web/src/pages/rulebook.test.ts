@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { passagesOf } from "./rulebook";
+import { drawnOf, passagesOf } from "./rulebook";
 
 const BOOK = `# A Game
 
@@ -20,7 +20,39 @@ Words before.
 <b>loud</b> & quiet
 `;
 
+const shade = { light: "#000000", dark: "#ffffff" };
+const piece = { kind: "card", suit: "", rank: "", symbol: "", about: "", icons: [], value: null };
+const DRAWN = drawnOf(
+  {
+    suits: [
+      { code: "Z", name: "Zeus", symbol: "▲", letter: "Z", colour: shade },
+      { code: "S", name: "spades", symbol: "♠", letter: "S", colour: shade },
+    ],
+    pieces: [
+      { ...piece, code: "Z4", name: "Zeus 4", suit: "Z" },
+      { ...piece, code: "SQ", name: "♠Q", suit: "S" },
+      { ...piece, code: "ZS", name: "Zeus+spades", icons: ["Z", "S"] },
+    ],
+  },
+  [{ name: "lives", about: "How many lives" }],
+);
+const shown = (text: string) =>
+  (passagesOf(text, DRAWN)[0]?.html ?? "").replace(/<(?!\/?code)[^>]*>/g, "").trim();
+
 describe("a rulebook", () => {
+  it("draws codes as on the table", () => {
+    expect(shown("`SQ` and `Z4 ZS`, `Z`")).toBe("♠Q and ▲ Zeus 4 ▲♠, ▲");
+    expect(passagesOf("`SQ`", DRAWN)[0]?.html).toContain('<span class="piece" data-suit="S">♠Q</span>');
+  });
+
+  it("calls options what they are called where they are offered", () => {
+    expect(shown("`lives`: 2 or 3")).toBe("How many lives: 2 or 3");
+  });
+
+  it("leaves code that is no such code as it is", () => {
+    expect(shown("`SQ and more`")).toBe("<code>SQ and more</code>");
+  });
+
   it("is cut at its headings, and its title is left to the page", () => {
     expect(passagesOf(BOOK).map(({ number, title }) => [number, title])).toEqual([
       [0, ""],

@@ -15,8 +15,9 @@ describe("a hint", () => {
     expect(found.get(4)?.worth).toBeNull();
   });
 
-  it("marks a whole set", () => {
-    const found = hintedOptions({ advised: [1, 2, 3], options: [option(1, 0.5)] });
-    expect([...found.values()].every(({ best }) => best)).toBe(true);
+  it("marks a whole set, without numbers", () => {
+    const found = hintedOptions({ advised: [1, 2, 3], options: [option(1, 0.5), option(4, 0.6)] }, true);
+    expect([...found.keys()]).toEqual([1, 2, 3]);
+    expect([...found.values()].every(({ best, worth }) => best && worth === null)).toBe(true);
   });
 });

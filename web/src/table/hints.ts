@@ -11,10 +11,14 @@ export interface Hinted {
 
 const GUESSED = 1;
 
-export function hintedOptions(hint: Pick<HintMessage, "advised" | "options">): Map<number, Hinted> {
+/** Where several are chosen together, what one of them is worth says nothing. */
+export function hintedOptions(
+  hint: Pick<HintMessage, "advised" | "options">,
+  together = false,
+): Map<number, Hinted> {
   const found = new Map<number, Hinted>();
   for (const option of hint.advised) found.set(option, { worth: null, best: true });
-  for (const { number, worth, error } of hint.options)
+  for (const { number, worth, error } of together ? [] : hint.options)
     found.set(number, {
       worth: error < GUESSED ? Math.round(worth * 100) : null,
       best: hint.advised.includes(number),

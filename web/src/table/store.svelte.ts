@@ -11,6 +11,7 @@ import type {
   Choice,
   GameAbout,
   Hello,
+  HintMessage,
   Looks,
   Outgoing,
   Piece,
@@ -35,6 +36,8 @@ export interface Reaction {
 
 interface Notice {
   text: string;
+  /** What is said of the figures of a hint; other notices have none. */
+  about: string | null;
   bad: boolean;
   /** The decision that it is about, if one was asked. */
   during: number | null;
@@ -77,7 +80,9 @@ export class TableStore {
   #decision = $state<number | null>(null);
   #game = 0;
   #number = -1;
-  #hint = $state.raw<{ decision: number; options: Map<number, Hinted>; text: string } | null>(null);
+  #hint = $state.raw<
+    (Pick<HintMessage, "decision" | "text" | "about"> & { options: Map<number, Hinted> }) | null
+  >(null);
   /** The hint that is being thought about, and the history that was asked for. */
   #hintAsked = $state(0);
   #historyAsked = -1;
@@ -199,7 +204,7 @@ export class TableStore {
   /** Ask an expert what to do; asked once more, they say the same. */
   askHint(): void {
     if (this.#decision === null || !this.asked || this.thinking) return;
-    if (this.hint) return this.tell(this.#hint?.text ?? "");
+    if (this.hint) return this.tell(this.#hint?.text ?? "", false, this.#hint?.about);
     this.#hintAsked = this.send({ do: "hint", game: this.#game, decision: this.#decision });
   }
 
@@ -208,11 +213,14 @@ export class TableStore {
   }
 
   /** Say something for a moment. */
-  tell(text: string, bad = false): void {
+  tell(text: string, bad = false, about: string | null = null): void {
     this.hush();
     if (!text) return;
-    this.#told = { text: asSentence(text), bad, during: this.asked ? this.#decision : null };
-    this.#noticeGoes = setTimeout(() => this.hush(), NOTICE_STAYS + text.length * STAYS_PER_LETTER);
+    this.#told = { text: asSentence(text), about, bad, during: this.asked ? this.#decision : null };
+    this.#noticeGoes = setTimeout(
+      () => this.hush(),
+      NOTICE_STAYS + (text + (about ?? "")).length * STAYS_PER_LETTER,
+    );
   }
 
   /** What was said has been read: something else is looked at now. */
@@ -292,8 +300,8 @@ export class TableStore {
         return;
       case "hint":
         this.#hintAsked = 0;
-        this.#hint = { decision: message.decision, options: hintedOptions(message), text: message.text };
-        return this.tell(message.text);
+        this.#hint = { ...message, options: hintedOptions(message, !!this.stage.view?.selection) };
+        return this.tell(message.text, false, message.about);
       case "reaction":
         return this.#learnReaction(message.seat, message.reaction);
       case "trouble":

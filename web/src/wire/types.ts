@@ -221,7 +221,7 @@ export interface HintMessage {
   options: OptionWorth[];
   /** In words, in one line or several. */
   text: string;
-  /** What percentages in the text mean; empty if it has none. */
+  /** What percentages mean, those in the text and those of `worth`; empty where a set is chosen. */
   about: string;
   type: "hint";
 }
@@ -358,7 +358,7 @@ export interface Option {
   name: string;
   /** What it is for. */
   about: string;
-  /** What may be written. */
+  /** What may be written, beside the presets. */
   expects: string;
   default: unknown;
   /** How to offer it: on or off; one of the presets; a whole number; a preset, or something that is written. */

@@ -60,14 +60,14 @@ part-no-tricks = no tricks at all
 ask-pass = Which cards do you pass to { $to }?
 
 # Options
-option-pass_cards = Whether cards are passed before play
-option-no_pts_on_first_trick = Whether point cards are barred from the first trick
-option-can_lead_any_club = Whether the first lead may be any club
-option-jd_bonus = Whether the jack of diamonds takes 10 points off
-option-avoid_all_tricks_bonus = Whether taking no trick takes 5 points off
-option-must_break_hearts = Whether hearts can be led only after they are broken
-option-qs_breaks_hearts = Whether the queen of spades breaks hearts too
-option-can_lead_hearts_instead_of_qs = Whether hearts may be led unbroken from a hand of hearts and the queen of spades
+option-pass_cards = Cards are passed before play
+option-no_pts_on_first_trick = No point cards in the first trick
+option-can_lead_any_club = The first lead may be any club
+option-jd_bonus = The jack of diamonds takes 10 points off
+option-avoid_all_tricks_bonus = Taking no trick takes 5 points off
+option-must_break_hearts = Hearts can be led only after they are broken
+option-qs_breaks_hearts = The queen of spades breaks hearts too
+option-can_lead_hearts_instead_of_qs = Hearts may be led unbroken from a hand of hearts and the queen of spades
 
 zone-taken = { $you ->
     [yes] Your tricks

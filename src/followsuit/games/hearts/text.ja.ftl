@@ -57,14 +57,14 @@ part-no-tricks = 0トリック
 ask-pass = { $to }に渡すカードを選んでください。
 
 # オプション
-option-pass_cards = プレイの前にカードを交換するか
-option-no_pts_on_first_trick = 最初のトリックで失点カードを禁じるか
-option-can_lead_any_club = 最初のリードがどのクラブでもよいか
-option-jd_bonus = ダイヤのJで失点が10点減るか
-option-avoid_all_tricks_bonus = 1トリックも取らなければ失点が5点減るか
-option-must_break_hearts = ブレイクするまでハートのリードを禁じるか
-option-qs_breaks_hearts = スペードのQでもハートがブレイクするか
-option-can_lead_hearts_instead_of_qs = 手札がハートとスペードのQだけのとき、ブレイク前でもハートでリードできるか
+option-pass_cards = プレイの前にカードを交換する
+option-no_pts_on_first_trick = 最初のトリックで失点カードを禁じる
+option-can_lead_any_club = 最初のリードはどのクラブでもよい
+option-jd_bonus = ダイヤのJで失点が10点減る
+option-avoid_all_tricks_bonus = 1トリックも取らなければ失点が5点減る
+option-must_break_hearts = ブレイクするまでハートのリードを禁じる
+option-qs_breaks_hearts = スペードのQでもハートがブレイクする
+option-can_lead_hearts_instead_of_qs = 手札がハートとスペードのQだけのとき、ブレイク前でもハートでリードできる
 
 zone-taken = { $you ->
     [yes] あなたが取ったカード

@@ -101,7 +101,7 @@ ask-pass = Which cards do you pass to { $to }?
 
 # Options
 option-hangars = How many hangars each player has
-option-keep_ai = Whether the AI card of round 1 is used in all three rounds
+option-keep_ai = Use the AI card of round 1 in all three rounds
 option-vp = Victory points of the robots
 option-vp-house = House points: 1 to 5, rising with strength
 option-vp-strength = As many points as strength

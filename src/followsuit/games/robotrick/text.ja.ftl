@@ -98,7 +98,7 @@ ask-pass = { $to }に渡すカードを選んでください。
 
 # オプション
 option-hangars = 1人あたりの格納庫の数
-option-keep_ai = 第1ラウンドのAIカードを3ラウンドとも使うか
+option-keep_ai = 第1ラウンドのAIカードを3ラウンドとも使う
 option-vp = ロボットの点数
 option-vp-house = ハウスデータ（強さに応じて1～5点）
 option-vp-strength = 強さと同じ点数

@@ -228,7 +228,7 @@ option-trading = How many copies of each kind of trading card there are
 option-trading-even = Three of every kind
 option-trading-singles6-pairs3 = Six of each single coin, three of each pair, no doubles
 option-trading-singles3-pairs5 = Three of each single coin, five of each pair, no doubles
-expects-trading = your own copies of each kind, 42 in all, as in R=3,RR=3,RZ=3,…
+expects-trading = how many there are of each kind, 42 in all, as in R=3,RR=3,RZ=3,… (R is Rat Coin, Z Zeus, O Oct, N Nev)
 error-kind-unknown = there is no kind { $kind }; a kind has up to four icons of one or two types, in the order R Z O N
 error-kind-copies = { $kind } needs a whole number of copies
 error-kind-sum = the copies add up to { $found }, not { $wanted }

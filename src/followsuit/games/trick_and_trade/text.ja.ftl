@@ -220,7 +220,7 @@ option-trading = トレードカードの種類ごとの枚数
 option-trading-even = どの種類も3枚ずつ
 option-trading-singles6-pairs3 = コイン1つのカードは6枚ずつ、違うコイン2つのカードは3枚ずつ
 option-trading-singles3-pairs5 = コイン1つのカードは3枚ずつ、違うコイン2つのカードは5枚ずつ
-expects-trading = 合計42枚になる種類ごとの枚数。例：R=3,RR=3,RZ=3,…
+expects-trading = 合計42枚になる種類ごとの枚数。例：R=3,RR=3,RZ=3,…（Rはラットコイン、Zはゼウス、Oはオクト、Nはネヴ）
 error-kind-unknown = { $kind } という種類はありません。種類は、1種類か2種類のアイコンを合わせて4つまで、R Z O N の順に並べて書きます
 error-kind-copies = { $kind } の枚数は整数にしてください
 error-kind-sum = 枚数の合計が{ $found }枚です。{ $wanted }枚にしてください

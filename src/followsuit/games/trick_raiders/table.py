@@ -82,9 +82,12 @@ def prompt(state: TrickRaiders, seat: int) -> Phrase:
 
 
 def asked_to_declare(state: TrickRaiders, seat: int) -> Phrase:
-    """Whether the seat adds, collects, or has not begun; and how many leads it would declare now."""
+    """Whether the seat adds, collects, or has not begun; and how many leads the cards chosen so far declare.
+
+    The first question names no number: where cards are chosen together, it stays while they change it.
+    """
     picked = state.picks.chosen[seat]
     if not picked:
-        return phrase("ask-declare", number=count(state.leads[seat]))
+        return phrase("ask-declare")
     key = "ask-add-more" if picked & state.hands[seat] else "ask-collect-more"
     return phrase(key, cards=DECK.names(picked), number=count(state.leads[seat] ^ picked))

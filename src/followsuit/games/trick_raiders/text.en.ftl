@@ -190,7 +190,7 @@ about-D5 = If you play it and win the trick, you take a life from the other play
 about-H9 = Whoever wins the trick with this card in it takes one of their lead cards into their hand, unless the round is over.
 
 # Questions
-ask-declare = As it stands, you declare { leads }. Add hand cards to your lead cards, collect lead cards, or choose Done.
+ask-declare = How many leads do you declare? One per lead card: add hand cards, collect lead cards, or change nothing.
 ask-add-more = With { $cards } added, you declare { leads }.
 ask-collect-more = With { $cards } collected, you declare { leads }.
 ask-lead-card = You lead. Which lead card?

@@ -1,5 +1,5 @@
 title = TRICKTAKERs
-idea = Eight characters play the same tricks, each with its own way to score and to win outright.
+idea = Choose a character: all play the same tricks, but each scores and wins in its own way.
 by = Hiroken
 publisher = Joytale Games
 suit-R = red
@@ -15,6 +15,18 @@ card-W1 = White Flag
 card-W2 = White Flag
 card-WB = Berserker's Flag
 card-BZ = Berserker card
+
+a-card = { $card-code ->
+    [X1] a Rare
+    [X2] a Rare
+    [XK] the King's Rare
+    [XB] the Berserker's Rare
+    [W1] a White Flag
+    [W2] a White Flag
+    [WB] the Berserker's Flag
+    [BZ] the Berserker card
+   *[other] { $card }
+  }
 
 # Characters, as pieces and as words
 card-king = King
@@ -95,6 +107,7 @@ in-short-character = { $item-code ->
    *[ruler] (give tasks to the others; you need not follow)
   }
 do-pick = { $item } { in-short-character }
+do-play = Play { a-card }
 do-discard = Discard { $card }
 do-stay = Exchange nothing (more)
 do-spend-none = Spend no (more) black crowns
@@ -158,9 +171,13 @@ kings-rare = { $you ->
     [yes] You take the { $card }.
    *[no] { $seat } takes the { $card }.
   }
-discarded = You discard { $card }.
+played = { $you ->
+    [yes] You play { a-card }.
+   *[no] { $seat } plays { a-card }.
+  }
+discarded = You discard { a-card }.
 discarded-one = { $seat } discards a card.
-drew = You draw { $cards }.
+drew = You draw: { $cards }.
 drew-one = { $seat } draws a card.
 exchanged = { $you ->
     [yes] You exchange
@@ -250,8 +267,8 @@ plays-last = { $you ->
    *[no] { $seat } plays last in this trick.
   }
 reserved = { $you ->
-    [yes] You reserve { $card }.
-   *[no] { $seat } reserves { $card }.
+    [yes] You reserve { a-card }.
+   *[no] { $seat } reserves { a-card }.
   }
 reserved-hidden = { $you ->
     [yes] You reserve the face-down card.
@@ -267,8 +284,8 @@ leads-first = { $you-leader ->
    *[decided] { "" }
   }.
 won = { $you-winner ->
-    [yes] You win the trick with { $card }.
-   *[no] { $winner } wins the trick with { $card }.
+    [yes] You win the trick with { a-card }.
+   *[no] { $winner } wins the trick with { a-card }.
   }
 rare-beaten = { $you ->
     [yes] Your White Flag beats a Rare: { $points } points more at the end of the round.

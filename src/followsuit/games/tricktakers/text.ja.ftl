@@ -1,5 +1,5 @@
 title = トリックテイカーズ
-idea = 同じトリックでも、得点も勝ち方もまるで違う。8人のキャラクターから選んで挑もう。
+idea = 同じトリックでも、得点も勝ち方もまるで違う。キャラクターを選んで挑もう。
 by = Hiroken
 publisher = Joytale Games
 suit-R = 赤
@@ -15,6 +15,7 @@ card-W1 = 白旗
 card-W2 = 白旗
 card-WB = バーサーカーの白旗
 card-BZ = バーサーカーカード
+a-card = { $card }
 
 # キャラクター（札としても、言葉としても使う）
 card-king = キング
@@ -95,6 +96,7 @@ in-short-character = { $item-code ->
    *[ruler] （ほかの人にタスクを渡す。フォローしなくてよい）
   }
 do-pick = { $item }{ in-short-character }
+do-play = { a-card }を出す
 do-discard = { $card }を捨てる
 do-stay = （これ以上）交換しない
 do-spend-none = 黒王冠を（これ以上）使わない
@@ -158,7 +160,11 @@ kings-rare = { $you ->
     [yes] あなたは{ $card }を手札に加えました。
    *[no] { $seat }は{ $card }を手札に加えました。
   }
-discarded = あなたは{ $card }を捨てました。
+played = { $you ->
+    [yes] あなたは{ a-card }を出しました。
+   *[no] { $seat }は{ a-card }を出しました。
+  }
+discarded = あなたは{ a-card }を捨てました。
 discarded-one = { $seat }は手札を1枚捨てました。
 drew = あなたは{ $cards }を引きました。
 drew-one = { $seat }は1枚引きました。
