@@ -119,7 +119,7 @@ def test_everybody_sees_direction_whether_hearts_are_broken_tricks_and_points() 
             seen = view(state, seat)
             assert [marker.id for marker in seen.markers] == ["hearts", "passing"]
             assert seen.markers[0].label.key == broken
-            assert seen.markers[1].label.args["item"] == "none"
+            assert seen.markers[1].idle, "nobody passes"
             assert [(counter.seat, counter.value, counter.maximum) for counter in seen.counters] == [
                 (0, 0, 13),
                 (1, 1, 13),
@@ -129,11 +129,16 @@ def test_everybody_sees_direction_whether_hearts_are_broken_tricks_and_points() 
             assert [score.points for score in seen.scores] == state.scores()
 
 
-def test_when_the_game_is_over_nothing_is_said_of_what_may_be_led_or_passed() -> None:
-    state = seat_3_leads_after("SQ")
-    assert not any(marker.idle for marker in view(state, 0).markers)
-    finish(state)
-    assert all(marker.idle for marker in view(state, 0).markers)
+def test_where_cards_are_passed_is_told_while_they_are_and_whether_hearts_may_be_led_until_the_end() -> None:
+    def idle(state: Hearts) -> dict[str, bool]:
+        return {marker.id: marker.idle for marker in view(state, 0).markers}
+
+    state = hearts(*PASSING, passing="left")
+    assert view(state, 0).markers[1].label.args["item"] == "left"
+    assert idle(state) == {"hearts": False, "passing": False}
+    play(state, *ALL_PASSES)
+    assert idle(state) == {"hearts": False, "passing": True}
+    assert idle(finish(state)) == {"hearts": True, "passing": True}
 
 
 def test_the_parts_of_a_score_add_up_to_it_and_say_where_it_comes_from() -> None:

@@ -228,7 +228,8 @@ def test_a_table_that_does_not_fit_is_refused_in_one_line(trading: Any, detail: 
     found = f" ({detail}" if detail else "; it takes"
     assert message.startswith(f"trick-and-trade: trading = {trading!r} is not valid{found}")
     assert message.endswith(
-        "even, singles6-pairs3, singles3-pairs5, or your own copies of each kind, 42 in all, as in R=3,RR=3,RZ=3,…"
+        "it takes even, singles6-pairs3, singles3-pairs5, or how many there are of each kind, 42 in all, "
+        "as in R=3,RR=3,RZ=3,… (R is Rat Coin, Z Zeus, O Oct, N Nev)"
     )
 
 

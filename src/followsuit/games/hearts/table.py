@@ -45,13 +45,13 @@ def tableau(state: Hearts, seat: int) -> Tableau:
 
 
 def markers(state: Hearts) -> list[Marker]:
-    """Whether hearts may be led, and where cards are passed; when the game is over, neither matters."""
-    if not state.pending:
-        return [nothing("hearts", TABLE), nothing("passing", TABLE)]
-    return [
-        marker("hearts", TABLE, "broken" if state.broken else "not-broken"),
-        marker("passing", TABLE, item=DIRECTIONS[state.direction]),
-    ]
+    """Whether hearts may be led, as long as the game goes on, and where cards are passed, as long as they are."""
+    hearts, passing = nothing("hearts", TABLE), nothing("passing", TABLE)
+    if state.pending:
+        hearts = marker("hearts", TABLE, "broken" if state.broken else "not-broken")
+    if not state.exchange.over:
+        passing = marker("passing", TABLE, item=DIRECTIONS[state.direction])
+    return [hearts, passing]
 
 
 def parts(state: Hearts, seat: int) -> list[Part]:

@@ -46,10 +46,7 @@ hearts-not-broken = Hearts are not broken yet: lead another suit.
 counter-tricks = tricks
 marker-broken = Hearts may be led
 marker-not-broken = Hearts are not broken
-marker-passing = { $item-code ->
-    [none] No passing
-   *[other] Passing { $item }
-  }
+marker-passing = Passing { $item }
 part-hearts = hearts
 part-queen = queen of spades
 part-jack = jack of diamonds

@@ -43,10 +43,7 @@ hearts-not-broken = ハートはまだブレイクしていないので、ほか
 counter-tricks = トリック数
 marker-broken = ハートのリード可
 marker-not-broken = ハートは未ブレイク
-marker-passing = { $item-code ->
-    [none] 交換なし
-   *[other] カードの交換：{ $item }
-  }
+marker-passing = カードの交換：{ $item }
 part-hearts = ハート
 part-queen = スペードのQ
 part-jack = ダイヤのJ
