@@ -55,6 +55,16 @@ def test_a_game_is_played_by_touch_on_a_phone(url: str, game: str) -> None:
         assert not mira.page.evaluate(sideways), "nothing is wider than the screen"
 
 
+def test_a_chosen_card_does_not_cover_the_next_one_on_a_phone(url: str) -> None:
+    with person(url, viewport=PHONE, has_touch=True, is_mobile=True) as mira:
+        mira.opens("robotrick")
+        cards = mira.page.locator(".hand button.card.open")
+        expect(cards).to_have_count(12)
+        for place in (3, 4):
+            cards.nth(place).tap(position=CORNER, timeout=5_000)
+            expect(cards.nth(place)).to_have_attribute("aria-pressed", "true")
+
+
 def test_a_finger_that_rests_on_something_reads_what_it_does_and_chooses_nothing(url: str) -> None:
     with person(url, viewport=PHONE, has_touch=True, is_mobile=True) as mira:
         mira.opens("tricktakers")
