@@ -68,7 +68,7 @@ def click_to_move(mira: Person) -> float:
     times: list[float] = []
     while len(times) < ROUNDS and mira.waits():
         plays = mira.page.locator(".hand button.card.open:not(.chosen)")
-        if plays.count() and not mira.page.locator(".prompt > button.main").count():
+        if plays.count() and not mira.page.locator(".prompt > button").count():
             times.append(plays.first.evaluate(CLICK_TO_MOVE))
             mira.page.locator(".prompt:not(.asked), [data-stage=over]").first.wait_for(state="attached")
         else:
