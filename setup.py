@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import os
+import runpy
 import shutil
 import sys
 import sysconfig
@@ -20,15 +21,17 @@ def sources() -> list[Path]:
     """The modules that are compiled, in one group so that they call each other directly."""
     package = SOURCE / "followsuit"
     found = [*package.glob("engine/*.py"), *package.glob("games/**/*.py"), package / "bots" / "search.py"]
-    return sorted(path for path in found if path.name not in ("__init__.py", "table.py"))
+    return sorted(path for path in found if path.name not in ("__init__.py", "table.py", "_twins.py"))
+
+
+def module_of(path: Path) -> str:
+    return ".".join(path.relative_to(SOURCE).with_suffix("").parts)
 
 
 def write_stamp(modules: list[Path]) -> None:
     """Note in a module, compiled with the rest, from which text it was compiled."""
     lines = [
-        f'    "{".".join(path.relative_to(SOURCE).with_suffix("").parts)}": '
-        f'"{hashlib.sha256(path.read_bytes()).hexdigest()}",'
-        for path in modules
+        f'    "{module_of(path)}": "{hashlib.sha256(path.read_bytes()).hexdigest()}",' for path in modules
     ]
     STAMP.write_text('"""Written by setup.py."""\n\nSOURCES = {\n' + "\n".join(lines) + "\n}\n")
 
@@ -46,8 +49,10 @@ def extensions() -> list[Extension]:
 
     modules = sources()
     write_stamp(modules)
+    copiers = runpy.run_path(str(SOURCE / "followsuit" / "_copiers.py"))["write_copiers"]
+    twins = copiers({module_of(path): path for path in modules})
     os.chdir(ROOT)
-    paths = [str(path.relative_to(ROOT)) for path in [*modules, STAMP]]
+    paths = [str(path.relative_to(ROOT)) for path in [*modules, *twins.values(), STAMP]]
     found: list[Extension] = mypycify(["--follow-imports=silent", *paths], opt_level="3", debug_level="0")
     for extension in found:
         if sys.platform != "win32":

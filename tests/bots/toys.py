@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Any, Final
+from typing import Any, Final, Self
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -60,12 +60,6 @@ class Toy(State):
     def scores(self) -> list[int]:
         return self.points
 
-    def copy(self) -> State:
-        twin = type(self)(self.seats)
-        self.copy_state(twin)
-        vars(twin).update({name: _copied(value) for name, value in vars(self).items()})
-        return twin
-
     def unseen(self, seat: Seat) -> Plan:
         return Plan(seat, vec[i64]())
 
@@ -79,10 +73,6 @@ class Toy(State):
 def decided(for_seat_1: bool) -> tuple[int, int]:
     """The points when one of two seats has won."""
     return (0, 1) if for_seat_1 else (1, 0)
-
-
-def _copied(value: Any) -> Any:
-    return list(value) if isinstance(value, list) else value
 
 
 def perspective(state: Toy, seat: int = 0) -> Perspective:
@@ -228,6 +218,11 @@ class RareCard(Toy):
         self.card = 0
         self.with_the_card: Counter[int] = Counter()
         """What seat 1 has chosen with card 0, counted for all copies together."""
+
+    def copy(self) -> Self:
+        twin = super().copy()
+        twin.with_the_card = self.with_the_card
+        return twin
 
     def choices(self, seat: Seat) -> list[int]:
         return [0] if seat == 0 else [0, 1, EXTRA] if self.card == 0 else [0, 1]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any, Final
+from typing import Any, Final, Self
 
 from contract.toys import Simple, breaks, keeps
 from followsuit.contract.checks import COPIES, MINDS, ORDER, PLAY, RECORDS, SECRETS, TEXTS, TRUTH
@@ -80,9 +80,6 @@ class Bidding(Simple):
 
     def reason(self, seat: Seat, option: Option) -> Text:
         return text("not-an-option") if self.bidding() else super().reason(seat, option)
-
-    def copy_more(self, twin: Any) -> None:
-        twin.bids = self.bids[:]
 
     def place(self, plan: Plan, rng: Rng) -> None:
         super().place(plan, rng)
@@ -215,15 +212,13 @@ class LetsTheFirstBidderLead(Bidding):
     def begin_play(self) -> None:
         self.pending = BIT[self.first]
 
-    def copy_more(self, twin: Any) -> None:
-        super().copy_more(twin)
-        twin.first = self.first
-
 
 @breaks(COPIES, "shares something with its original: bids")
 class SharesBids(Bidding):
-    def copy_more(self, twin: Any) -> None:
+    def copy(self) -> Self:
+        twin = super().copy()
         twin.bids = self.bids
+        return twin
 
 
 @breaks(PLAY, "same name")

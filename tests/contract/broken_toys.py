@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import ClassVar
+from typing import ClassVar, Self
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -219,7 +219,7 @@ class DrawsUntaggedLots(Toy):
 
 @breaks(COPIES, "differs from its original: points")
 class ForgetsPointsInCopies(Toy):
-    def copy(self) -> Toy:
+    def copy(self) -> Self:
         twin = super().copy()
         twin.points = zeros(self.seats)
         return twin
@@ -227,7 +227,7 @@ class ForgetsPointsInCopies(Toy):
 
 @breaks(COPIES, "shares something with its original: points")
 class SharesPoints(Toy):
-    def copy(self) -> Toy:
+    def copy(self) -> Self:
         twin = super().copy()
         twin.points = self.points
         return twin
@@ -235,7 +235,7 @@ class SharesPoints(Toy):
 
 @breaks(COPIES, "shares something with its original: buried")
 class SharesTheBuried(Toy):
-    def copy(self) -> Toy:
+    def copy(self) -> Self:
         twin = super().copy()
         twin.buried = self.buried
         return twin
@@ -243,7 +243,7 @@ class SharesTheBuried(Toy):
 
 @breaks(COPIES, "shares something with its original: burying")
 class SharesTheChoice(Toy):
-    def copy(self) -> Toy:
+    def copy(self) -> Self:
         twin = super().copy()
         twin.burying = self.burying
         return twin
@@ -251,7 +251,7 @@ class SharesTheChoice(Toy):
 
 @breaks(COPIES, "differs from its original")
 class SharesItsLuck(Toy):
-    def copy(self) -> Toy:
+    def copy(self) -> Self:
         twin = super().copy()
         twin.chance = self.chance
         return twin
@@ -259,7 +259,7 @@ class SharesItsLuck(Toy):
 
 @breaks(COPIES, "no sink")
 class CopiesTellStories(Toy):
-    def copy(self) -> Toy:
+    def copy(self) -> Self:
         twin = super().copy()
         twin.sink = self.sink
         return twin
@@ -267,7 +267,7 @@ class CopiesTellStories(Toy):
 
 @breaks(COPIES, "IndexError")
 class CannotBeCopiedBeforeTheDeal(Toy):
-    def copy(self) -> Toy:
+    def copy(self) -> Self:
         twin = super().copy()
         twin.hands[0] = self.hands[0]
         return twin
@@ -286,12 +286,6 @@ class LetsTheFastestLead(Toy):
     def bury(self, chosen: vec[i64]) -> None:
         super().bury(chosen)
         self.pending = BIT[self.fastest]
-
-    def copy(self) -> Toy:
-        twin = super().copy()
-        assert isinstance(twin, LetsTheFastestLead)
-        twin.fastest = self.fastest
-        return twin
 
 
 @breaks(ORDER, "fastest")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import replace
-from typing import Any
+from typing import Any, Self
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -162,8 +162,10 @@ class SharesWhatWasDrawn(Drawing):
         super().draw(seat)
         self.drawn.append(seat)
 
-    def copy_more(self, twin: Any) -> None:
+    def copy(self) -> Self:
+        twin = super().copy()
         twin.drawn = self.drawn
+        return twin
 
 
 @breaks(PLAY, "lost")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
+from typing import Any, Self
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -73,9 +73,6 @@ class Exchanging(Simple):
         if self.passing.over or option >= DECK.size or not self.hands[seat] & BIT[option]:
             return super().reason(seat, option)
         return self.passing.why_not(seat, option, DECK.codes[option])
-
-    def copy_more(self, twin: Any) -> None:
-        twin.passing = self.passing.copy()
 
     def place(self, plan: Plan, rng: Rng) -> None:
         super().place(plan, rng)
@@ -187,8 +184,10 @@ class ThinksVoidsOutlastThePass(Exchanging):
 
 @breaks(COPIES, "shares something with its original: passing")
 class SharesThePass(Exchanging):
-    def copy_more(self, twin: Any) -> None:
+    def copy(self) -> Self:
+        twin = super().copy()
         twin.passing = self.passing
+        return twin
 
 
 @breaks(TEXTS, "the text 'not-now' is missing in English")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
+from typing import Any, Self
 
 from contract.toys import SMALL_DECK as DECK
 from contract.toys import Simple, breaks, keeps
@@ -149,5 +149,7 @@ class ThinksWithThePartner(Partners):
 
 @breaks(COPIES, "teams is 2 in one, 4 in the other")
 class ForgetsTheTeamsInCopies(Partners):
-    def copy_more(self, twin: Any) -> None:
+    def copy(self) -> Self:
+        twin = super().copy()
         twin.teams = self.seats
+        return twin

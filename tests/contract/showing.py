@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
+from typing import Any, Self
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -54,10 +54,6 @@ class Showing(Simple):
     def tell_peeked(self, seat: Seat, card: Option) -> None:
         if self.sink is not None:
             self.sink.tell("peeked", BIT[seat], seat=seat, card=DECK.codes[card])
-
-    def copy_more(self, twin: Any) -> None:
-        twin.trump = self.trump
-        twin.peeked = self.peeked[:]
 
     def unseen(self, seat: Seat) -> Plan:
         plan = TrickState.unseen(self, seat)
@@ -197,9 +193,10 @@ class ThinksOfWhatOthersPeekedAt(Showing):
 
 @breaks(COPIES, "shares something with its original: peeked")
 class SharesWhatWasPeekedAt(Showing):
-    def copy_more(self, twin: Any) -> None:
-        twin.trump = self.trump
+    def copy(self) -> Self:
+        twin = super().copy()
         twin.peeked = self.peeked
+        return twin
 
 
 @breaks(PLAY, "no place for a card")

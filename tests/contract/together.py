@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
+from typing import Any, Self
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -39,9 +39,6 @@ class Together(Simple):
 
     def success(self) -> float:
         return sum(1 for points in self.points if points) / 4
-
-    def copy_more(self, twin: Any) -> None:
-        twin.wishes = self.wishes[:]
 
     def place(self, plan: Plan, rng: Rng) -> None:
         super().place(plan, rng)
@@ -151,8 +148,10 @@ class SharesWishes(Together):
         self.wishes = zeros(self.seats)
         super().begin()
 
-    def copy_more(self, twin: Any) -> None:
+    def copy(self) -> Self:
+        twin = super().copy()
         twin.wishes = self.wishes
+        return twin
 
     def after_trick(self, winner: Seat) -> None:
         self.wishes[winner] = count(self.hands[winner]) % 3

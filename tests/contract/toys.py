@@ -100,15 +100,6 @@ class Toy(TrickState):
     def move(self, seat: Seat, option: Option) -> str:
         return self.card_move("play" if self.burying is None else "bury", option)
 
-    def copy(self) -> Toy:
-        twin = type(self)(self.seats)
-        self.copy_tricks(twin)
-        twin.burying = None if self.burying is None else self.burying.copy()
-        twin.buried = self.buried[:]
-        twin.out = self.out
-        twin.points = self.points[:]
-        return twin
-
     def secretive(self, seat: Seat) -> list[int]:
         """The seats whose buried cards a seat does not know."""
         return [other for other in range(self.seats) if other != seat]
@@ -199,18 +190,6 @@ class Simple(TrickState):
 
     def move(self, seat: Seat, option: Option) -> str:
         return self.card_move("play", option)
-
-    def copy(self) -> Simple:
-        twin = type(self)(self.seats)
-        self.copy_tricks(twin)
-        twin.out = self.out
-        twin.stock = self.stock[:]
-        twin.points = self.points[:]
-        self.copy_more(twin)
-        return twin
-
-    def copy_more(self, twin: Any) -> None:
-        """What else a copy gets."""
 
     def unseen(self, seat: Seat) -> Plan:
         plan = super().unseen(seat)

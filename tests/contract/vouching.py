@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -33,9 +33,6 @@ class Vouching(Simple):
             if self.sink is not None:
                 self.sink.tell("vouched" if self.vouched[seat] else "denied", EVERYBODY, seat=seat)
         super().dealt()
-
-    def copy_more(self, twin: Any) -> None:
-        twin.vouched = self.vouched[:]
 
     def still_holds(self, seat: Seat) -> bool:
         """Whether a seat that had a high card must still have one."""

@@ -32,12 +32,6 @@ class Toy(TrickState):
     def knows(self, seat: Seat, other: Seat) -> Mask:
         return super().knows(seat, other) | self.known
 
-    def copy(self) -> Toy:
-        twin = Toy(self.seats)
-        self.copy_tricks(twin)
-        twin.known = self.known
-        return twin
-
 
 def toy(*hands: str) -> Toy:
     state = Toy(len(hands) or 3)

@@ -79,9 +79,6 @@ class Decided(State):
     def options(self, seat: int) -> Mask:
         return 0
 
-    def copy(self) -> State:
-        return Decided(self.seats)
-
     def scores(self) -> list[int]:
         return [ranking[0] for ranking in self.RANKINGS]
 

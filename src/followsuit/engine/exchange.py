@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from followsuit.engine.bits import BIT, Card, Mask, Seat, below, count, without_top, zeros
 from followsuit.engine.chance import Rng, some_of
 from followsuit.engine.events import Text, text
+from followsuit.engine.twins import Copied
 
 
-class Picks:
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Picks(Copied):
     """What each seat has picked so far, one card after the other in ascending order."""
 
     def __init__(self, seats: Seat) -> None:
@@ -37,18 +39,8 @@ class Picks:
         self.chosen[seat] = 0
         self.above[seat] = 0
 
-    def copy_picks(self, twin: Picks) -> None:
-        """Give a twin what was picked."""
-        twin.chosen = self.chosen[:]
-        twin.above = self.above[:]
 
-    def copy(self) -> Picks:
-        """An independent twin."""
-        twin = Picks(self.seats)
-        self.copy_picks(twin)
-        return twin
-
-
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Exchange(Picks):
     """Every seat chooses exactly `size` cards of its hand."""
 
@@ -78,13 +70,8 @@ class Exchange(Picks):
         if finished:
             self.chosen[seat] = some_of(hand, self.size, rng)
 
-    def copy(self) -> Exchange:
-        """An independent twin."""
-        twin = Exchange(self.seats, self.size)
-        self.copy_picks(twin)
-        return twin
 
-
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Passing(Exchange):
     """An exchange in which each set goes so many seats further (0: nobody passes). It remembers what was passed."""
 
@@ -130,10 +117,3 @@ class Passing(Exchange):
             elif to != viewer:
                 self.chosen[seat] = some_of(hands[to] | shown[to], self.size, rng)
             seat += 1
-
-    def copy(self) -> Passing:
-        """An independent twin."""
-        twin = Passing(self.seats, self.size, self.step)
-        self.copy_picks(twin)
-        twin.over = self.over
-        return twin

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Self
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
@@ -11,10 +11,11 @@ from followsuit.engine.bits import BIT, MAX_OPTIONS, Mask, Option, Seat, count, 
 from followsuit.engine.chance import Chance, Rng
 from followsuit.engine.events import Sink, Text, text
 from followsuit.engine.hidden import Plan
+from followsuit.engine.twins import Copied
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class State:
+class State(Copied):
     """A position of a game. The constructor only sets options; `begin` deals."""
 
     def __init__(self, seats: Seat) -> None:
@@ -42,10 +43,6 @@ class State:
 
     def move(self, seat: Seat, option: Option) -> str:
         """The name of an option in this phase, "" if the number means nothing."""
-        raise NotImplementedError
-
-    def copy(self) -> State:
-        """A twin, independent of this state and without a sink."""
         raise NotImplementedError
 
     def scores(self) -> list[int]:
@@ -117,6 +114,12 @@ class State:
         return [str(seat) for seat in range(self.seats)]
 
     # What follows
+
+    def copy(self) -> Self:
+        """A twin, independent of this state and without a sink."""
+        twin = super().copy()
+        twin.sink = None
+        return twin
 
     def team(self, seat: Seat) -> i64:
         """The number of a seat's team; partners sit opposite each other."""
@@ -222,11 +225,3 @@ class State:
             other += 1
         part = float(self.merit(seat) - low + 1) / float(total + self.seats * (1 - low))
         return part if self.teams == self.seats else part * float(self.seats) / float(self.teams)
-
-    def copy_state(self, twin: State) -> None:
-        """Give a twin what every state has; for use in `copy`."""
-        twin.teams = self.teams
-        twin.round = self.round
-        twin.pending = self.pending
-        if self.chance is not None:
-            twin.chance = self.chance.copy()

@@ -144,23 +144,6 @@ class TrickState(State):
         if self.sink is not None:
             self.sink.end_trick()
 
-    def copy_tricks(self, twin: TrickState) -> None:
-        """Give a twin what every trick state has; for use in `copy`."""
-        self.copy_state(twin)
-        twin.hands = self.hands[:]
-        twin.lacks = self.lacks[:]
-        twin.shown = self.shown[:]
-        twin.trick = self.trick[:]
-        twin.players = self.players[:]
-        twin.lying = self.lying
-        twin.on_table = self.on_table
-        twin.covered = self.covered
-        twin.led = self.led
-        twin.last_trick = self.last_trick[:]
-        twin.last_players = self.last_players[:]
-        twin.last_lying = self.last_lying
-        twin.last_winner = self.last_winner
-
     def thinkable(self, seat: Seat) -> Mask:
         """All cards of the hand, and whatever else is legal."""
         options = self.options(seat)

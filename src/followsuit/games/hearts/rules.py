@@ -197,16 +197,6 @@ class Hearts(TrickState):
 
     # What the rest of the program asks
 
-    def copy(self) -> Hearts:
-        twin = Hearts(self.seats, self.house)
-        self.copy_tricks(twin)
-        twin.direction = self.direction
-        twin.exchange = self.exchange.copy()
-        twin.taken = self.taken[:]
-        twin.tricks = self.tricks
-        twin.broken = self.broken
-        return twin
-
     def chosen(self, seat: Seat) -> Mask:
         return self.exchange.picked(seat)
 

@@ -17,6 +17,7 @@ from followsuit.engine.events import EVERYBODY, Text, text
 from followsuit.engine.exchange import Passing
 from followsuit.engine.hidden import Plan
 from followsuit.engine.tricks import TrickState
+from followsuit.engine.twins import Fixed
 from followsuit.games.robotrick.droco import (
     COLUMNS,
     CRITERIA,
@@ -59,8 +60,8 @@ class Robotrick(TrickState):
         super().__init__(seats, DECK)
         self.hangars: i64 = hangars
         self.keep_ai: bool = keep_ai
-        self.vp: vec[i64] = vec[i64]() if vp is None else vec[i64](vp)
-        self.criteria: vec[i64] = vec[i64]() if ai_cards is None else vec[i64](ai_cards)
+        self.vp: Fixed = vec[i64]() if vp is None else vec[i64](vp)
+        self.criteria: Fixed = vec[i64]() if ai_cards is None else vec[i64](ai_cards)
         self.ai_card: i64 = 0
         self.trump_card: i64 = 0
         self.aside: i64 = 0
@@ -71,8 +72,8 @@ class Robotrick(TrickState):
         self.out: i64 = 0
         self.totals: vec[i64] = zeros(seats)
         # What the last finished round brought; made anew for each round, never changed later
-        self.won: vec[i64] = zeros(seats)
-        self.lost: vec[i64] = zeros(seats)
+        self.won: Fixed = zeros(seats)
+        self.lost: Fixed = zeros(seats)
 
     def begin(self) -> None:
         """Begin a round: AI card, trump card, three aside, twelve robots each, Droco's in the open."""
@@ -239,23 +240,6 @@ class Robotrick(TrickState):
         return self.totals[seat]
 
     # What the rest of the program asks
-
-    def copy(self) -> Robotrick:
-        twin = Robotrick(self.seats, self.hangars, self.keep_ai)
-        self.copy_tricks(twin)
-        twin.vp = self.vp
-        twin.criteria = self.criteria
-        twin.ai_card = self.ai_card
-        twin.trump_card = self.trump_card
-        twin.aside = self.aside
-        twin.exchange = self.exchange.copy()
-        twin.face_up = self.face_up[:]
-        twin.face_down = self.face_down[:]
-        twin.out = self.out
-        twin.totals = self.totals[:]
-        twin.won = self.won
-        twin.lost = self.lost
-        return twin
 
     def chosen(self, seat: Seat) -> Mask:
         return self.exchange.picked(seat)

@@ -17,6 +17,7 @@ from followsuit.engine.chance import Rng
 from followsuit.engine.events import EVERYBODY, Text, text
 from followsuit.engine.hidden import Plan
 from followsuit.engine.tricks import TrickState
+from followsuit.engine.twins import Fixed
 from followsuit.games.ten_tricks_later.cards import (
     DECK,
     FOUR_SEATS,
@@ -67,9 +68,9 @@ class TenTricksLater(TrickState):
         self.next_leaders: i64 = BIT[seats] - 1
         """Who may lead the next round; several draw lots."""
         # How the last round's points came about; made anew for each round, never changed later
-        self.rescued: vec[i64] = zeros(seats)
-        self.full_track: vec[i64] = zeros(seats)
-        self.eaten: vec[i64] = zeros(seats)
+        self.rescued: Fixed = zeros(seats)
+        self.full_track: Fixed = zeros(seats)
+        self.eaten: Fixed = zeros(seats)
 
     def begin(self) -> None:
         """Begin a round: empty boards, ten cards for everybody, and V8 on offer."""
@@ -361,28 +362,6 @@ class TenTricksLater(TrickState):
         return self.totals[seat]
 
     # What the rest of the program asks
-
-    def copy(self) -> TenTricksLater:
-        twin = TenTricksLater(self.seats)
-        self.copy_tricks(twin)
-        twin.exchanging = self.exchanging
-        twin.answers = self.answers[:]
-        twin.taker = self.taker
-        twin.aside = self.aside
-        twin.gone = self.gone
-        twin.seen_infected = self.seen_infected
-        twin.one_at_most = self.one_at_most[:]
-        twin.upper = self.upper[:]
-        twin.lower = self.lower[:]
-        twin.lost = self.lost[:]
-        twin.track = self.track[:]
-        twin.tricks = self.tricks
-        twin.totals = self.totals[:]
-        twin.next_leaders = self.next_leaders
-        twin.rescued = self.rescued
-        twin.full_track = self.full_track
-        twin.eaten = self.eaten
-        return twin
 
     def likely(self, seat: Seat, rng: Rng) -> Option:
         return likely(self, seat, rng)

@@ -15,6 +15,7 @@ from followsuit.engine.chance import Rng, random_option
 from followsuit.engine.events import EVERYBODY, Text, text
 from followsuit.engine.hidden import Plan
 from followsuit.engine.tricks import TrickState
+from followsuit.engine.twins import Fixed
 from followsuit.games.trick_and_trade.cards import (
     ALL_TRADING,
     DECK,
@@ -37,7 +38,7 @@ class TrickAndTrade(TrickState):
     def __init__(self, seats: Seat, trading: list[int] | None = None) -> None:
         """`trading` says how many copies of each kind there are, from the first on, 42 in all."""
         super().__init__(seats, DECK)
-        self.kinds: vec[i64] = vec[i64]()
+        self.kinds: Fixed = vec[i64]()
         """The kind of each trading card; they are numbered kind by kind."""
         if trading is not None:
             self.kinds = vec[i64]([kind for kind, copies in enumerate(trading) for _ in range(copies)])
@@ -50,7 +51,7 @@ class TrickAndTrade(TrickState):
         self.out: i64 = 0
         self.values: vec[i64] = vec[i64]()
         """What the winning cards of each suit are worth."""
-        self.market: vec[i64] = vec[i64]()
+        self.market: Fixed = vec[i64]()
         """The kinds of all trading cards in the order in which they come up; never changed in place."""
         self.owner: vec[i64] = vec[i64]()
         """Who took each card of the market: a seat + 1, or 0."""
@@ -290,23 +291,6 @@ class TrickAndTrade(TrickState):
         return points
 
     # What the rest of the program asks
-
-    def copy(self) -> TrickAndTrade:
-        twin = TrickAndTrade(self.seats)
-        self.copy_tricks(twin)
-        twin.kinds = self.kinds
-        twin.trick_number = self.trick_number
-        twin.aside = self.aside
-        twin.winning = self.winning
-        twin.out = self.out
-        twin.values = self.values[:]
-        twin.market = self.market
-        twin.owner = self.owner[:]
-        twin.icons = self.icons[:]
-        twin.order = self.order[:]
-        twin.taking = self.taking
-        twin.lead_card = self.lead_card
-        return twin
 
     def move(self, seat: Seat, option: Option) -> str:
         if self.taking < 0:

@@ -146,24 +146,6 @@ class Position(TrickState):
             seat += 1
         return seat == self.seats
 
-    def copy_position(self, twin: Position) -> None:
-        """Give a twin all of this position."""
-        self.copy_tricks(twin)
-        twin.lives = self.lives[:]
-        twin.asked = self.asked
-        twin.leads = self.leads[:]
-        twin.declared = self.declared[:]
-        twin.picks = self.picks.copy()
-        twin.left_over = self.left_over
-        twin.gone = self.gone
-        twin.aggressive = self.aggressive
-        twin.passive = self.passive
-        twin.trump = self.trump
-        twin.still_in = self.still_in
-        twin.to_come = self.to_come
-        twin.from_hand = self.from_hand
-        twin.darkness = self.darkness
-
     # Names and reasons
 
     def move(self, seat: Seat, option: Option) -> str:

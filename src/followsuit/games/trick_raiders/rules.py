@@ -41,11 +41,6 @@ class TrickRaiders(Position):
         self.too_many: i64 = 1 if seats == 3 else 2
         """So many dropouts end the round."""
 
-    def copy(self) -> TrickRaiders:
-        twin = TrickRaiders(self.seats)
-        self.copy_position(twin)
-        return twin
-
     def begin(self) -> None:
         """Begin a round: lead cards and hands for all, and everybody declares."""
         self.clear()

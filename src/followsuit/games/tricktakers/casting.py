@@ -11,6 +11,7 @@ from followsuit.engine.bits import BIT, Mask, Option, Seat, count, left_of, lowe
 from followsuit.engine.chance import Rng
 from followsuit.engine.events import EVERYBODY, Text, text
 from followsuit.engine.hidden import Plan
+from followsuit.engine.twins import Fixed
 from followsuit.games.tricktakers.part import CHARACTERS, KING, LEAD, NOBODY, PICK, Part
 from followsuit.games.tricktakers.position import Position
 
@@ -34,26 +35,14 @@ class Casting(Position):
         """With two seats, the characters that each may still play."""
         self.picked: vec[i64] = zeros(seats)
         """Characters picked in secret, + 1; 0: none yet."""
-        self.queue: vec[i64] = vec[i64]()
+        self.queue: Fixed = vec[i64]()
         """The seats that choose or set up, in their order; never changed in place."""
         self.at: i64 = 0
         """How far in the queue it has come."""
-        self.before: vec[i64] = zeros(seats)
+        self.before: Fixed = zeros(seats)
         """The character each seat had in the round before; never changed in place."""
         self.behind: i64 = NOBODY
         """Who was behind when the round began, and so leads first or, of two, decides who does."""
-
-    def copy_casting(self, twin: Casting) -> None:
-        """Give a twin all of this."""
-        self.copy_position(twin)
-        twin.offer = self.offer
-        twin.on_offer = self.on_offer
-        twin.own = self.own[:]
-        twin.picked = self.picked[:]
-        twin.queue = self.queue
-        twin.at = self.at
-        twin.before = self.before
-        twin.behind = self.behind
 
     def new_part(self, seat: Seat, character: i64) -> Part:
         """A character for a seat; the game knows how each is played."""

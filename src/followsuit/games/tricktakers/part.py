@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from followsuit.engine.bits import Card, Mask, Option, Seat
 from followsuit.engine.chance import Rng
 from followsuit.engine.events import Text, text
 from followsuit.engine.hidden import Plan
+from followsuit.engine.twins import Copied
 from followsuit.games.tricktakers.cards import COLOURS
 
 if TYPE_CHECKING:
@@ -44,16 +45,13 @@ STAY: Final[i64] = 60
 """The option of not exchanging (again)."""
 
 
-class Part:
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Part(Copied):
     """A character as somebody plays it in a round; here, one with nothing special about it."""
 
     def __init__(self, seat: Seat, character: i64) -> None:
         self.seat: i64 = seat
         self.character: i64 = character
-
-    def copy(self) -> Part:
-        """An independent twin."""
-        return Part(self.seat, self.character)
 
     # Setting up and playing. Each of these may ask the seat something: `game.ask(seat, question)`
 

@@ -40,15 +40,6 @@ class Playing(Casting):
         """Who plays last in this trick."""
         self.played_tricks: i64 = 0
 
-    def copy_playing(self, twin: Playing) -> None:
-        """Give a twin all of this."""
-        self.copy_casting(twin)
-        twin.stage = self.stage
-        twin.turn = self.turn
-        twin.to_come = self.to_come
-        twin.late = self.late
-        twin.played_tricks = self.played_tricks
-
     def begin_trick(self, leader: Seat) -> None:
         self.late = NOBODY
         self.to_come = self.everybody() & ~BIT[leader]

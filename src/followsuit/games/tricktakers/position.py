@@ -12,6 +12,7 @@ from followsuit.engine.chance import Rng
 from followsuit.engine.events import EVERYBODY
 from followsuit.engine.hidden import Plan
 from followsuit.engine.tricks import TrickState
+from followsuit.engine.twins import Fixed
 from followsuit.games.tricktakers.cards import (
     CLASSES,
     COLOURLESS,
@@ -50,7 +51,7 @@ class Position(TrickState):
         # Characters
         self.parts: vec[Part] = vec[Part]([Part(seat, NOBODY) for seat in range(seats)])
         # Cards
-        self.draw_deck: vec[i64] = vec[i64]()
+        self.draw_deck: Fixed = vec[i64]()
         """The cards to be drawn in their order, from `top` on; never changed in place."""
         self.top: i64 = 0
         self.discards: vec[i64] = zeros(seats)
@@ -231,31 +232,6 @@ class Position(TrickState):
         return "stay" if option == STAY else self.card_move("discard", option)
 
     # Copies, and what is hidden
-
-    def copy_position(self, twin: Position) -> None:
-        """Give a twin all of this position."""
-        self.copy_tricks(twin)
-        twin.score = self.score[:]
-        twin.crowns = self.crowns[:]
-        twin.black_crowns = self.black_crowns[:]
-        twin.first_player = self.first_player
-        twin.asked = self.asked
-        twin.winner = self.winner
-        twin.parts = vec[Part]([part.copy() for part in self.parts])
-        twin.draw_deck = self.draw_deck
-        twin.top = self.top
-        twin.discards = self.discards[:]
-        twin.reshuffled = None if self.reshuffled is None else self.reshuffled.copy()
-        twin.drawn = self.drawn[:]
-        twin.exchanged = self.exchanged
-        twin.taken = self.taken[:]
-        twin.tricks = self.tricks[:]
-        twin.counts_as = self.counts_as[:]
-        twin.beats_rare = self.beats_rare
-        twin.wing = self.wing
-        twin.kakumei = self.kakumei
-        twin.reserved = self.reserved
-        twin.reserver = self.reserver
 
     def away(self, seat: Seat) -> Mask:
         """What a seat has put away in an exchange that is not over."""

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from librt.vecs import append, vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from followsuit.engine.bits import Mask, Seat, count, zeros
 from followsuit.engine.chance import Rng, some_of
+from followsuit.engine.twins import Copied
 from followsuit.games.tricktakers.cards import CLASSES
 
 
-class Reshuffle:
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Reshuffle(Copied):
     """Who can have got which of the cards that were discarded before."""
 
     def __init__(self, seats: Seat) -> None:
@@ -26,17 +28,6 @@ class Reshuffle:
         """Cards from outside the forty that may now be anywhere."""
         self.drawn_with_strays: vec[i64] = zeros(seats)
         """How many cards each seat has drawn since there may be strays in the deck."""
-
-    def copy(self) -> Reshuffle:
-        """An independent twin."""
-        twin = Reshuffle(0)
-        twin.own = self.own[:]
-        twin.given = self.given[:]
-        twin.public = self.public
-        twin.drawn = self.drawn[:]
-        twin.strays = self.strays
-        twin.drawn_with_strays = self.drawn_with_strays[:]
-        return twin
 
     def gather(self, discards: vec[i64], shown: vec[i64]) -> None:
         """These discards of the seats become the deck; some of them were shown."""

@@ -66,11 +66,6 @@ CAST: Final[list[type[Part]]] = [
 class TrickTakers(Scoring):
     """A game of TRICKTAKERs."""
 
-    def copy(self) -> TrickTakers:
-        twin = TrickTakers(self.seats, self.cast, self.advanced)
-        self.copy_playing(twin)
-        return twin
-
     def begin(self) -> None:
         self.first_player = self.pick("first-player", self.everybody())
         if self.sink is not None:

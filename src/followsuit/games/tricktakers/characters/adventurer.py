@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from followsuit.engine.bits import BIT, DONE, Card, Mask, Option, Seat, lowest
 from followsuit.engine.chance import Rng
 from followsuit.engine.events import EVERYBODY, Text, text
 from followsuit.engine.hidden import Plan
+from followsuit.engine.twins import Fixed
 from followsuit.games.tricktakers.cards import (
     A_FLAG,
     DECK,
@@ -74,6 +75,7 @@ def with_both_ways(items: Mask) -> Mask:
     return items | BIT[SWORD_DOWN] if items & BIT[SWORD] else items
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Adventurer(Part):
     """Has two items at the start, and one more for each trick; one may be used in each trick."""
 
@@ -81,7 +83,7 @@ class Adventurer(Part):
         super().__init__(seat, character)
         self.slots: vec[i64] = vec[i64]()
         """The item on each slot, the initial two first; −1 is none."""
-        self.item_deck: vec[i64] = vec[i64]()
+        self.item_deck: Fixed = vec[i64]()
         self.top: i64 = 0
         self.using: i64 = NOTHING
         """The item of this trick."""
@@ -91,17 +93,6 @@ class Adventurer(Part):
         """Whether an item was used or declined in this trick."""
         self.followed: i64 = 0
         """The colour that was led when a card was played face down."""
-
-    def copy(self) -> Adventurer:
-        twin = Adventurer(self.seat, self.character)
-        twin.slots = self.slots[:]
-        twin.item_deck = self.item_deck
-        twin.top = self.top
-        twin.using = self.using
-        twin.step = self.step
-        twin.has_used = self.has_used
-        twin.followed = self.followed
-        return twin
 
     # Items on slots
 

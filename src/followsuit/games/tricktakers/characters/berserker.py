@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from followsuit.engine.bits import BIT, Mask, Seat, below, count
 from followsuit.engine.events import EVERYBODY
@@ -21,6 +21,7 @@ PLACES: Final[i64] = 6
 OWN_DECK: Final[vec[i64]] = DECK.cards(RAGE)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Berserker(Part):
     """Plays with the Berserker card and four of six others instead of its hand."""
 
@@ -36,15 +37,6 @@ class Berserker(Part):
         """How many cards were discarded in exchanges."""
         self.gone: i64 = 0
         """How many of them have become part of a new draw deck."""
-
-    def copy(self) -> Berserker:
-        twin = Berserker(self.seat, self.character)
-        twin.aside = self.aside
-        twin.dealt = self.dealt
-        twin.first_swap = self.first_swap
-        twin.swapped = self.swapped
-        twin.gone = self.gone
-        return twin
 
     def set_up(self, game: Position) -> None:
         self.dealt = game.hands[self.seat]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from followsuit.engine.bits import BIT, DONE, Mask, Option, lowest
 from followsuit.engine.events import EVERYBODY, Text, text
@@ -18,11 +18,9 @@ HIDDEN: Final[i64] = 60
 """The option of reserving the card that lies face down, whatever it is."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Collector(Part):
     """After its card it may reserve one of the trick, which it gets whoever wins."""
-
-    def copy(self) -> Collector:
-        return Collector(self.seat, self.character)
 
     def after_card(self, game: Position) -> None:
         game.ask(self.seat, OWN)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from followsuit.engine.bits import Mask, Option, Seat, below
 from followsuit.engine.events import EVERYBODY, Text, text
@@ -27,6 +27,7 @@ BID: Final[i64] = OWN + 1
 BET: Final[i64] = OWN + 2
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Gambler(Part):
     """Gets points at once, exchanges up to twice, bids and bets."""
 
@@ -35,13 +36,6 @@ class Gambler(Part):
         self.exchanges: i64 = EXCHANGES
         self.bid: i64 = -1
         self.bet: i64 = 0
-
-    def copy(self) -> Gambler:
-        twin = Gambler(self.seat, self.character)
-        twin.exchanges = self.exchanges
-        twin.bid = self.bid
-        twin.bet = self.bet
-        return twin
 
     def set_up(self, game: Position) -> None:
         game.gain(self.seat, AT_ONCE, "gambler")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from followsuit.engine.bits import BIT, Mask, Option, Seat
 from followsuit.engine.events import EVERYBODY, Text, text
@@ -24,17 +24,13 @@ DRAW: Final[i64] = 0
 NO_DRAW: Final[i64] = 1
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Hermit(Part):
     """May draw a card and discard one before each card it plays."""
 
     def __init__(self, seat: Seat, character: i64) -> None:
         super().__init__(seat, character)
         self.bonus: i64 = 0
-
-    def copy(self) -> Hermit:
-        twin = Hermit(self.seat, self.character)
-        twin.bonus = self.bonus
-        return twin
 
     def before_card(self, game: Position) -> None:
         game.ask(self.seat, OFFERED)

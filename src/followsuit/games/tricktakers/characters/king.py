@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from followsuit.engine.bits import Mask, Option, lowest
 from followsuit.engine.events import EVERYBODY, Text, text
@@ -17,11 +17,9 @@ POINTS: Final[vec[i64]] = vec[i64]([0, 20, 50, 80, 120, 50])
 """By tricks; five win the game, but with two seats they are worth 50."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class King(Part):
     """Takes its own Rare and discards a card; doubles its points in the final round."""
-
-    def copy(self) -> King:
-        return King(self.seat, self.character)
 
     def set_up(self, game: Position) -> None:
         game.hands[self.seat] |= KINGS_RARE

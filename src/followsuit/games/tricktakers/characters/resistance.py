@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from followsuit.engine.bits import BIT, Card, Mask, Option, Seat
 from followsuit.engine.events import EVERYBODY, Text, text
@@ -28,6 +28,7 @@ A_TRICK_OF_TWO: Final[i64] = -10
 A_TRICK_OF_TWO_AT_LAST: Final[i64] = 10
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Resistance(Part):
     """Says Kakumei with a card, once (with two seats twice) a round."""
 
@@ -41,15 +42,6 @@ class Resistance(Part):
         self.worth: i64 = 0
         """What these are worth."""
         self.has_won: bool = False
-
-    def copy(self) -> Resistance:
-        twin = Resistance(self.seat, self.character)
-        twin.left = self.left
-        twin.says_it = self.says_it
-        twin.revolts = self.revolts
-        twin.worth = self.worth
-        twin.has_won = self.has_won
-        return twin
 
     def set_up(self, game: Position) -> None:
         self.left = 2 if game.duel else 1

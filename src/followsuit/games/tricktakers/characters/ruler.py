@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from followsuit.engine.bits import BIT, Mask, Option, Seat, below, left_of, lowest, zeros
 from followsuit.engine.events import EVERYBODY, Text, text
+from followsuit.engine.twins import Fixed
 from followsuit.games.tricktakers.cards import BLACK, DECK, NUMBERS, number_card, number_of
 from followsuit.games.tricktakers.part import OWN, Part
 from followsuit.games.tricktakers.position import Position
@@ -35,23 +36,17 @@ AS_LEAD: Final[i64] = 0
 AS_IS: Final[i64] = 1
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Ruler(Part):
     """Everybody else gets a task; any number card can be played as the led colour."""
 
     def __init__(self, seat: Seat, character: i64) -> None:
         super().__init__(seat, character)
-        self.tasks: vec[i64] = vec[i64]()
+        self.tasks: Fixed = vec[i64]()
         """The tasks of each seat as a set; never changed in place."""
         self.to_give: i64 = 0
         """How many tasks are still to be given."""
         self.next: i64 = 0
-
-    def copy(self) -> Ruler:
-        twin = Ruler(self.seat, self.character)
-        twin.tasks = self.tasks
-        twin.to_give = self.to_give
-        twin.next = self.next
-        return twin
 
     # Tasks
 
