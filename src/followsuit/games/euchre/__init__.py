@@ -1,0 +1,1 @@
+"""Euchre: two pairs, bowers, and a card that is turned up."""

@@ -1,0 +1,1 @@
+"""Oh Hell: say how many tricks you will take, and take no other number."""

@@ -1,0 +1,1 @@
+"""Spades: two pairs, bids and a trump suit."""

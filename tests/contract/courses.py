@@ -1,0 +1,140 @@
+"""Toys that take the usual course of a game, and use all that it offers."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from contract.toys import SMALL_DECK, keeps
+from followsuit.engine.bits import BIT, Card, Mask, Option, Seat, below, highest, left_of
+from followsuit.engine.choices import cards, numbers
+from followsuit.engine.course import Course
+from followsuit.engine.events import Text, text
+from followsuit.engine.stock import Stock
+from followsuit.views import TABLE, Tableau, counter, hand_zones, phrase, pile
+
+EACH = 4
+SECRET_BID = numbers("bid", EACH, secret=True)
+BID = numbers("bid", EACH)
+BURY = cards("bury", SMALL_DECK, secret=True)
+
+
+class Usual(Course):
+    """Three seats, eighteen cards in three suits, and a card that is turned up for trump."""
+
+    def __init__(self, seats: Seat) -> None:
+        super().__init__(seats, SMALL_DECK)
+
+    def deal_out(self) -> None:
+        deck = self.shuffle("deck", SMALL_DECK.all[:])
+        self.stock = Stock(deck, self.deal(deck, 0, EACH))
+        self.trump = self.suit_cards(self.stock.turn_up())
+        self.dealt()
+
+    def dealt(self) -> None:
+        """What is asked first."""
+        self.lead(left_of(self.dealer, self.seats))
+
+    def points(self, seat: Seat) -> int:
+        return self.tricks[seat]
+
+    @staticmethod
+    def tableau(state: Any, seat: int) -> Tableau:
+        """What a seat sees: its own hand, the card that is turned up, and what it has put aside."""
+        turned = state.stock.turned
+        return Tableau(
+            zones=[
+                *hand_zones(state, seat),
+                pile(state, "trump", TABLE, BIT[turned] if turned >= 0 else 0),
+                pile(state, "buried", TABLE, state.aside[seat] if seat >= 0 else 0),
+            ],
+            counters=[
+                counter("stock", TABLE, state.stock.left()),
+                *(counter("tricks", other, state.tricks[other]) for other in range(state.seats)),
+            ],
+            prompt=phrase(f"ask-{state.question.verb if state.question else 'play'}"),
+        )
+
+
+@keeps
+class BidsInSecret(Usual):
+    """All bid at once; whoever is right gets three points more. Two deals, the dealer changes."""
+
+    def dealt(self) -> None:
+        self.ask_for_bids(SECRET_BID, EACH)
+
+    def points(self, seat: Seat) -> int:
+        return self.tricks[seat] + (3 if self.tricks[seat] == self.bids.made[seat] else 0)
+
+    def is_over(self) -> bool:
+        return self.round == 2
+
+
+@keeps
+class KeepsBidsSecret(BidsInSecret):
+    """Bids are not shown before the deal is over."""
+
+    def all_have_bid(self) -> None:
+        self.lead(left_of(self.dealer, self.seats))
+
+
+@keeps
+class BidsInTurn(Usual):
+    """The last to bid may not make the sum match. Suits are to be headed, and trumped if they cannot be followed."""
+
+    def dealt(self) -> None:
+        self.ask_for_bids(BID, EACH)
+
+    def answers(self, seat: Seat) -> Mask:
+        return self.bids.not_matching(EACH)
+
+    def answer_reason(self, seat: Seat, option: Option) -> Text:
+        return text("sum-matches" if option <= EACH else "not-an-option")
+
+    def duty(self, rung: int) -> Mask:
+        trumped = self.on_table & self.trump and self.led != self.trump
+        higher = above(self.on_table & self.led) & self.led if not trumped else 0
+        ladder = [duty for duty in (higher, self.led, self.trump) if duty] if self.lying else []
+        return ladder[rung] if rung < len(ladder) else 0
+
+    def duty_reason(self, rung: int) -> Text:
+        return super().duty_reason(rung) if self.duty(rung) == self.led else text("head-or-trump")
+
+
+def above(lying: Mask) -> Mask:
+    """All cards above the highest of these."""
+    return ~below(highest(lying) + 1) & below(SMALL_DECK.size) if lying else 0
+
+
+@keeps
+class DrawsAndBuries(Usual):
+    """Everybody buries a card before the first trick and draws one after each, as long as there are enough."""
+
+    def dealt(self) -> None:
+        self.ask(BURY, self.everybody())
+
+    def answers(self, seat: Seat) -> Mask:
+        return self.hands[seat]
+
+    def answer(self, seat: Seat, option: Option) -> None:
+        self.pending &= ~BIT[seat]
+        self.aside[seat] = BIT[option]
+        self.hands[seat] &= ~BIT[option]
+        if not self.pending:
+            self.lead(left_of(self.dealer, self.seats))
+
+    def after_trick(self, winner: Seat) -> None:
+        self.draw_in_turn(winner)
+
+
+@keeps
+class SuitOfALaterCard(Usual):
+    """Aces set no suit to follow: the first other card does."""
+
+    def suit_cards(self, card: Card) -> Mask:
+        return 0 if SMALL_DECK.rank_of[card] == 1 else super().suit_cards(card)
+
+    def sets_suit(self) -> bool:
+        return not self.led
+
+    def winner(self) -> Seat:
+        return super().winner() if self.led else self.players[0]
