@@ -15,19 +15,33 @@ export function others(view: View): number[] {
   return view.seat < 0 ? turned : turned.slice(1);
 }
 
-/**
- * Where somebody's card lies in the trick, from its middle (1 is as far as it reaches): up to four people in a circle;
- * more in two rows, so that no card hides another.
- */
-export function spotOf(place: number, size: number): { x: number; y: number } {
+/** What is closer than this is at the same place. */
+const ABOUT = 0.001;
+
+/** How a card lies in the trick, from its middle: across in widths of a card, down in heights of one with its name. */
+interface Spot {
+  x: number;
+  y: number;
+}
+
+/** Where somebody's card lies: up to four people in a circle; more in two rows, so that no card hides another. */
+export function spotOf(place: number, size: number): Spot {
   if (size <= 4) {
     const angle = (2 * Math.PI * place) / Math.max(size, 1);
-    return { x: -Math.sin(angle), y: Math.cos(angle) };
+    return { x: -1.25 * Math.sin(angle), y: 0.5 * Math.cos(angle) };
   }
-  if (place === 0) return { x: 0, y: 1 };
-  if (place === 1 || place === size - 1) return { x: place === 1 ? -1 : 1, y: 0.85 };
+  if (place === 0) return { x: 0, y: 0.5 };
+  if (place === 1 || place === size - 1) return { x: place === 1 ? -1.2 : 1.2, y: 0.5 };
   const along = (place - 2) / (size - 4);
-  return { x: (2 * along - 1) * (size === 5 ? 0.55 : 1), y: -1 };
+  return { x: (2 * along - 1) * (size === 5 ? 0.66 : 1.2), y: -0.5 };
+}
+
+/** Where somebody's card lies in a line of all cards, from 1: who sits at the left is at the left. */
+export function columnOf(place: number, size: number): number {
+  const spots = Array.from({ length: size }, (_, other) => spotOf(other, size));
+  const isBefore = (one: Spot, other: Spot) =>
+    one.x < other.x - ABOUT || (one.x < other.x + ABOUT && one.y < other.y - ABOUT);
+  return 1 + spots.filter((other) => isBefore(other, spots[place] ?? other)).length;
 }
 
 export type Side = "left" | "top" | "right";

@@ -1,0 +1,131 @@
+"""The cards of a trick lie side by side, whole and uncovered, however little room a window leaves them."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+from web.browsing import Person, person
+
+WINDOWS = [
+    (360, 640),
+    (390, 844),
+    (640, 360),
+    (740, 360),
+    (844, 390),
+    (768, 1024),
+    (1024, 768),
+    (1280, 620),
+    (1280, 720),
+    (1366, 600),
+    (1440, 900),
+    (1920, 1080),
+]
+LANGUAGES = ("en-GB", "ja-JP")
+SEATS = {
+    "hearts": [4],
+    "trick-raiders": [3, 4],
+    "ten-tricks-later": [3, 4],
+    "robotrick": [3],
+    "trick-and-trade": [3, 4, 5],
+    "tricktakers": [2, 3, 4, 5],
+}
+EVERY_DAY = [("hearts", 4, "en-GB"), ("robotrick", 3, "ja-JP"), ("trick-and-trade", 5, "ja-JP")]
+CLICKS = 5
+CALMLY = """() => localStorage.setItem('followsuit',
+    JSON.stringify({ ...JSON.parse(localStorage.getItem('followsuit')), pace: 'calm' }))"""
+HELD = """() => {
+    const later = window.setTimeout;
+    window.setTimeout = (...what) => document.querySelector('.trick .wins') ? 0 : later(...what);
+}"""
+"""A full trick that shows who takes it lies there for good."""
+DRAWN = """async ([width, height]) => {
+    for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame);
+    return innerWidth === width && innerHeight === height;
+}"""
+"""Whether a window that was resized is drawn anew."""
+FAULTS = """() => {
+    const boxOf = one => one.getBoundingClientRect();
+    const cards = [...document.querySelectorAll('.trick .card')];
+    const names = [...document.querySelectorAll('.trick .who')];
+    const others = [...document.querySelectorAll('.prompt .text, .prompt button, .hand .card')];
+    const meet = (one, other) => {
+        const [a, b] = [boxOf(one), boxOf(other)];
+        return Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1
+            && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
+    };
+    const isSeen = (one, inset) => [inset, 1 - inset].every(across => [inset, 1 - inset].every(down => {
+        const { left, top, width, height } = boxOf(one);
+        return one.contains(document.elementFromPoint(left + across * width, top + down * height));
+    }));
+    const isOut = one => {
+        const { left, top, right, bottom } = boxOf(one);
+        return left < 0 || top < 0 || right > innerWidth || bottom > innerHeight;
+    };
+    const said = one => one.closest('li').querySelector('.who').textContent.trim();
+    const faults = [];
+    for (const [place, card] of cards.entries()) {
+        for (const other of cards.slice(place + 1))
+            if (meet(card, other)) faults.push(`${said(card)} lies on ${said(other)}`);
+        if (names.some(name => meet(card, name))) faults.push(`a name lies on ${said(card)}`);
+        if (others.some(other => meet(card, other))) faults.push(`${said(card)} lies on what is below`);
+        if (isOut(card) || !isSeen(card, 0.1)) faults.push(`${said(card)} is not seen whole`);
+    }
+    for (const [place, name] of names.entries()) {
+        if (names.slice(place + 1).some(other => meet(name, other))) faults.push(`${said(name)}: two names`);
+        if (isOut(name) || !isSeen(name, 0.3)) faults.push(`the name ${said(name)} is not seen`);
+    }
+    if (cards.some(card => boxOf(card).width < 30)) faults.push('cards are too small to be read');
+    return faults;
+}"""
+"""What is wrong with the cards of the trick and the names beside them."""
+
+
+def faults_in_all_windows(someone: Person) -> list[str]:
+    """What is wrong with a trick in any window."""
+    found = []
+    for width, height in WINDOWS:
+        someone.page.set_viewport_size({"width": width, "height": height})
+        someone.page.wait_for_function(DRAWN, arg=[width, height])
+        found += [f"{width} × {height}: {fault}" for fault in someone.page.evaluate(FAULTS)]
+    return found
+
+
+def faults_of_a_trick(someone: Person, luck: random.Random) -> list[str]:
+    """Play until a trick is full: what is wrong with it then, or whenever one was asked something before."""
+    found = []
+    someone.page.evaluate(CALMLY)
+    someone.page.reload()
+    someone.waits()
+    someone.page.evaluate(HELD)
+    full = someone.page.locator(".trick .wins")
+    while not full.count():
+        if someone.asked.count():
+            found += faults_in_all_windows(someone)
+            someone.decides(luck, lambda target: target.dispatch_event("click"))
+        someone.page.locator(".prompt.asked, .trick .wins").first.wait_for(state="attached")
+    return found + faults_in_all_windows(someone)
+
+
+def tables() -> list[Any]:
+    """Each game for each number of people in each language: some for every day."""
+    return [
+        pytest.param(game, seats, language, marks=[] if (game, seats, language) in EVERY_DAY else pytest.mark.deep)
+        for game, numbers in SEATS.items()
+        for seats in numbers
+        for language in LANGUAGES
+    ]
+
+
+@pytest.mark.parametrize(("game", "seats", "language"), tables())
+def test_no_card_of_a_trick_lies_on_another_or_is_hidden(
+    url: str, game: str, seats: int, language: str
+) -> None:
+    with person(url, locale=language, liked={"side": True}) as mira:
+        luck = random.Random(11)
+        mira.opens(game, seats=seats)
+        mira.plays(luck, most=CLICKS)
+        mira.waits()
+        assert faults_of_a_trick(mira, luck) == []
