@@ -1,4 +1,4 @@
-"""The cards of a trick lie side by side, whole and uncovered, however little room a window leaves them."""
+"""What lies in the middle of the table is seen whole and stays in its place, however little room a window leaves it."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from web.browsing import Person, person
+from web.browsing import PHONE, Person, person
 
 WINDOWS = [
     (360, 640),
@@ -82,13 +82,25 @@ FAULTS = """() => {
 }"""
 """What is wrong with the cards of the trick and the names beside them."""
 
+MARKET = """() => {
+    const market = document.querySelector('section.market');
+    const { top } = market.getBoundingClientRect();
+    return [market.classList.contains('taking'), top];
+}"""
+"""Whether cards are taken from the market, and how far up it is."""
+
+
+def resize(someone: Person, width: int, height: int) -> None:
+    """Give somebody's window another size, and wait until all is drawn."""
+    someone.page.set_viewport_size({"width": width, "height": height})
+    someone.page.wait_for_function(DRAWN, arg=[width, height])
+
 
 def faults_in_all_windows(someone: Person) -> list[str]:
     """What is wrong with a trick in any window."""
     found = []
     for width, height in WINDOWS:
-        someone.page.set_viewport_size({"width": width, "height": height})
-        someone.page.wait_for_function(DRAWN, arg=[width, height])
+        resize(someone, width, height)
         found += [f"{width} × {height}: {fault}" for fault in someone.page.evaluate(FAULTS)]
     return found
 
@@ -112,7 +124,9 @@ def faults_of_a_trick(someone: Person, luck: random.Random) -> list[str]:
 def tables() -> list[Any]:
     """Each game for each number of people in each language: some for every day."""
     return [
-        pytest.param(game, seats, language, marks=[] if (game, seats, language) in EVERY_DAY else pytest.mark.deep)
+        pytest.param(
+            game, seats, language, marks=[] if (game, seats, language) in EVERY_DAY else pytest.mark.deep
+        )
         for game, numbers in SEATS.items()
         for seats in numbers
         for language in LANGUAGES
@@ -129,3 +143,39 @@ def test_no_card_of_a_trick_lies_on_another_or_is_hidden(
         mira.plays(luck, most=CLICKS)
         mira.waits()
         assert faults_of_a_trick(mira, luck) == []
+
+
+@pytest.mark.parametrize(
+    "size", [(360, 640), *(pytest.param(size, marks=pytest.mark.deep) for size in WINDOWS[1:])]
+)
+@pytest.mark.parametrize("seats", [4, pytest.param(5, marks=pytest.mark.deep)])
+def test_the_market_stays_where_it_is(url: str, seats: int, size: tuple[int, int]) -> None:
+    with person(url, liked={"side": True}) as mira:
+        mira.opens("trick-and-trade", seats=seats)
+        luck = random.Random(3)
+        seen: dict[bool, set[float]] = {}
+        for _ in range(12):
+            mira.waits()
+            resize(mira, *size)
+            taking, top = mira.page.evaluate(MARKET)
+            seen.setdefault(taking, set()).add(top)
+            mira.decides(luck, lambda target: target.dispatch_event("click"))
+        assert [max(tops) - min(tops) <= 1 for tops in seen.values()] == [True, True], seen
+
+
+@pytest.mark.parametrize("seats", [4, pytest.param(5, marks=pytest.mark.deep)])
+def test_a_long_hint_hides_nothing_of_the_market(url: str, seats: int) -> None:
+    with person(url, locale="ja-JP", viewport=PHONE, has_touch=True, is_mobile=True) as mira:
+        mira.opens("trick-and-trade", seats=seats)
+        luck = random.Random(3)
+        for _ in range(4):
+            mira.waits()
+            mira.page.keyboard.press("h")
+            mira.page.locator(".notice").wait_for()
+            told = mira.page.locator(".notice").bounding_box()
+            market = mira.page.locator("section.market").bounding_box()
+            assert told
+            assert market
+            assert market["y"] + market["height"] <= told["y"]
+            assert mira.page.evaluate(FAULTS) == []
+            mira.decides(luck, lambda target: target.dispatch_event("click"))
