@@ -133,8 +133,5 @@ class SuitOfALaterCard(Usual):
     def suit_cards(self, card: Card) -> Mask:
         return 0 if SMALL_DECK.rank_of[card] == 1 else super().suit_cards(card)
 
-    def sets_suit(self) -> bool:
-        return not self.led
-
     def winner(self) -> Seat:
         return super().winner() if self.led else self.players[0]

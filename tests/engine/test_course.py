@@ -44,7 +44,7 @@ def test_the_highest_trump_wins_and_without_one_the_highest_of_the_led_suit() ->
 
 def test_whoever_rests_is_not_asked() -> None:
     state = begun(Usual, "B6")
-    state.resting = 0b010
+    state.sit_out(1)
     play(state, "0 play A5")
     assert pending(state) == [2]
     play(state, "2 play C6")

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from followsuit.engine.bits import BIT, Mask, Option, Seat, below, count, nth, zeros
+from followsuit.engine.bits import BIT, Mask, Option, Seat, below, nth, zeros
 from followsuit.engine.cards import Deck
 from followsuit.engine.chance import Rng
 from followsuit.engine.twins import Copied
 
-NO_BID = -1
+NO_BID: Final[i64] = -1
 
 
 class Question:
@@ -52,6 +54,8 @@ class Bids(Copied):
         self.most: i64 = most
         self.secret: bool = secret
         """Whether nobody knows the bids of others: until they are shown."""
+        self.missing: i64 = seats
+        """How many seats have not bid yet."""
         self.made: vec[i64] = zeros(seats)
         """What was bid, or NO_BID."""
         seat: i64 = 0
@@ -61,18 +65,10 @@ class Bids(Copied):
 
     def bid(self, seat: Seat, number: i64) -> bool:
         """A seat bids; True if all have bid now."""
+        if self.made[seat] == NO_BID:
+            self.missing -= 1
         self.made[seat] = number
-        return self.missing() == 0
-
-    def missing(self) -> Mask:
-        """The seats that have not bid yet."""
-        missing: i64 = 0
-        seat: i64 = 0
-        while seat < self.seats:
-            if self.made[seat] == NO_BID:
-                missing |= BIT[seat]
-            seat += 1
-        return missing
+        return self.missing == 0
 
     def total(self) -> i64:
         """All bids so far together."""
@@ -98,7 +94,7 @@ class Bids(Copied):
     def not_matching(self, total: i64) -> Mask:
         """For the last to bid: the bids that do not make the sum match a total; all bids for anybody else."""
         rest = total - self.total()
-        if count(self.missing()) > 1 or rest < 0 or rest > self.most:
+        if self.missing > 1 or rest < 0 or rest > self.most:
             return self.options()
         return self.options() & ~BIT[rest]
 

@@ -35,13 +35,15 @@ class Course(TrickState):
         """All trump cards."""
         self.resting: i64 = 0
         """The seats that sit this deal out."""
-        self.tricks: vec[i64] = zeros(seats)
+        self.playing: i64 = seats
+        """How many seats play."""
+        self.tricks: vec[i64] = vec[i64]()
         """How many tricks each seat has taken in this deal."""
-        self.taken: vec[i64] = zeros(seats)
+        self.taken: vec[i64] = vec[i64]()
         """The cards of these tricks."""
-        self.bids: Bids = Bids(seats, 0)
+        self.bids: Bids = Bids(0, 0)
         self.stock: Stock | None = None
-        self.aside: vec[i64] = zeros(seats)
+        self.aside: vec[i64] = vec[i64]()
         """What each seat has put aside, face down: nobody else knows it."""
         self.totals: vec[i64] = zeros(seats)
 
@@ -81,15 +83,6 @@ class Course(TrickState):
         """Why a card that is held may not be played: a duty comes first."""
         return text("must-follow", suit=self.deck.suits[self.deck.suit_of[lowest(self.led)]])
 
-    def suit_cards(self, card: Card) -> Mask:
-        """All cards that follow a card that was led."""
-        suit = self.deck.suit_of[card]
-        return self.deck.suit_mask[suit] if suit >= 0 else i64(0)
-
-    def sets_suit(self) -> bool:
-        """Whether the card that was just played sets the suit to follow: usually the first."""
-        return self.lying == 1
-
     def after_trick(self, winner: Seat) -> None:
         """What happens before the winner leads again: for instance, everybody draws a card."""
 
@@ -110,6 +103,7 @@ class Course(TrickState):
         self.question = None
         self.trump = 0
         self.resting = 0
+        self.playing = self.seats
         self.tricks = zeros(self.seats)
         self.taken = zeros(self.seats)
         self.stock = None
@@ -167,6 +161,11 @@ class Course(TrickState):
         """Ask a seat to lead; the next one that plays, if it sits out."""
         self.question = None
         self.turn(seat)
+
+    def sit_out(self, seat: Seat) -> None:
+        """A seat takes no part in the rest of this deal."""
+        self.resting |= BIT[seat]
+        self.playing -= 1
 
     def turn(self, seat: Seat) -> None:
         """Ask a seat for a card, or the next one that does not sit out."""
@@ -240,26 +239,22 @@ class Course(TrickState):
             duty = self.duty(rung)
 
     def play(self, seat: Seat, card: Card) -> None:
-        """A card for the trick; the next seat's turn, or the end of the trick."""
+        """A card for the trick: the first that has a suit sets it; the next seat's turn, or the end of the trick."""
         self.learn(seat, card)
         self.lay(seat, card)
-        if self.lying == 1:
-            self.led = 0
-        if self.sets_suit():
+        if not self.led:
             self.led = self.suit_cards(card)
-        if self.complete():
-            self.take(self.winner())
-        else:
+        if self.lying < self.playing:
             self.turn(left_of(seat, self.seats))
+        else:
+            self.take(self.winner())
 
-    def complete(self) -> bool:
-        """Whether everybody has played to the trick."""
-        lying = self.lying
-        resting = self.resting
-        while resting:
-            resting &= resting - 1
-            lying += 1
-        return lying == self.seats
+    def played(self) -> Mask:
+        """All cards of the tricks that were taken."""
+        played: i64 = 0
+        for taken in self.taken:
+            played |= taken
+        return played
 
     def winner(self) -> Seat:
         """Who takes the trick: the highest trump or, without one, the highest card of the led suit."""

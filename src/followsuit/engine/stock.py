@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
@@ -9,7 +11,7 @@ from followsuit.engine.bits import BIT, Card, Mask, count, lowest, zeros
 from followsuit.engine.chance import Rng
 from followsuit.engine.twins import Copied, Fixed
 
-NO_CARD = -1
+NO_CARD: Final[i64] = -1
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

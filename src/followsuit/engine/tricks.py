@@ -91,14 +91,18 @@ class TrickState(State):
         self.hands[seat] &= ~bit
         self.shown[seat] |= bit
         if not self.lying:
-            suit = self.deck.suit_of[card]
-            self.led = self.deck.suit_mask[suit] if suit >= 0 else i64(0)
+            self.led = self.suit_cards(card)
         self.trick[self.lying] = card
         self.players[self.lying] = seat
         self.lying += 1
         self.on_table |= bit
         if self.sink is not None:
             self.tell_played(seat, card)
+
+    def suit_cards(self, card: Card) -> Mask:
+        """All cards that follow a card that was led: its suit. A card without a suit sets none."""
+        suit = self.deck.suit_of[card]
+        return self.deck.suit_mask[suit] if suit >= 0 else i64(0)
 
     def tell_played(self, seat: Seat, card: Card) -> None:
         """Tell of a card that was played; games may say more."""

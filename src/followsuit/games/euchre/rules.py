@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from followsuit.engine.bits import BIT, Card, Mask, Option, Seat, left_of
@@ -18,9 +17,7 @@ from followsuit.engine.stock import Stock
 
 DECK: Final = suited([(suit, range(9, 15)) for suit in "CDHS"], {11: "J", 12: "Q", 13: "K", 14: "A"})
 TRICKS: Final[i64] = 5
-JACKS: Final[vec[i64]] = vec[i64]([DECK.number(suit + "J") for suit in DECK.suits])
-LEFT: Final[vec[i64]] = vec[i64]([3, 2, 1, 0])
-"""The suit of the left bower for each trump: the other one of its colour."""
+JACKS: Final[i64] = DECK.mask("CJ DJ HJ SJ")
 CALL: Final = Question("call", [*DECK.suits, "pass"])
 PASS: Final[i64] = CALL.number("pass")
 DISCARD: Final = cards("discard", DECK, secret=True)
@@ -38,7 +35,8 @@ class Euchre(Course):
         self.stick_the_dealer: bool = stick_the_dealer
         self.upcard: i64 = 0
         self.passes: i64 = 0
-        self.bowers: vec[i64] = vec[i64]()
+        self.right: i64 = 0
+        self.left: i64 = 0
 
     def deal_out(self) -> None:
         self.passes = 0
@@ -76,8 +74,9 @@ class Euchre(Course):
     def name_trump(self, seat: Seat, suit: i64) -> None:
         """In the first round the dealer takes the card that is turned up, and discards another."""
         self.maker = seat
-        self.bowers = vec[i64]([JACKS[suit], JACKS[LEFT[suit]]])
-        self.trump = DECK.suit_mask[suit] | BIT[self.bowers[1]]
+        self.right = JACKS & DECK.suit_mask[suit]
+        self.left = JACKS & DECK.suit_mask[3 - suit]  # the other suit of its colour
+        self.trump = DECK.suit_mask[suit] | self.left
         if self.passes < 4 and self.stock is not None:
             card = BIT[self.stock.take_turned()]
             self.hands[self.dealer] |= card
@@ -89,10 +88,8 @@ class Euchre(Course):
     def go(self, seat: Seat, alone: bool) -> None:
         """The maker decides, and then, if they may, the defenders in turn until one goes alone."""
         if alone:
-            self.resting |= BIT[(seat + 2) % 4]
-        first = left_of(self.dealer, 4)
-        if (first - self.maker) % 2 == 0:
-            first = left_of(first, 4)
+            self.sit_out((seat + 2) % 4)
+        first = left_of(self.dealer, 4) if (self.dealer - self.maker) % 2 == 0 else (self.dealer + 2) % 4
         if self.allow_lone_defender and seat == self.maker:
             self.pending = BIT[first]
         elif self.allow_lone_defender and seat == first and not alone:
@@ -106,10 +103,8 @@ class Euchre(Course):
         return self.trump if BIT[card] & self.trump else super().suit_cards(card) & ~self.trump
 
     def winner(self) -> Seat:
-        for bower in self.bowers:
-            if self.on_table & BIT[bower]:
-                return self.players[self.highest(BIT[bower])]
-        return super().winner()
+        bower = self.right if self.on_table & self.right else self.left
+        return self.players[self.highest(bower)] if self.on_table & bower else super().winner()
 
     def points(self, seat: Seat) -> i64:
         """One point for three tricks, two for all, four alone; two for the defenders otherwise, four alone."""

@@ -10,7 +10,7 @@ from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from followsuit.engine.bits import BIT, Mask, Option, Seat
+from followsuit.engine.bits import BIT, Mask, Seat
 from followsuit.engine.cards import suited
 from followsuit.engine.choices import numbers
 from followsuit.engine.course import Course
@@ -33,11 +33,9 @@ class Spades(Course):
     def __init__(self, seats: Seat, break_spades: bool) -> None:
         super().__init__(seats, DECK)
         self.break_spades: bool = break_spades
-        self.broken: bool = False
 
     def deal_out(self) -> None:
         self.trump = SPADES
-        self.broken = False
         self.deal(self.shuffle("deck", DECK.all[:]), 0, TRICKS)
         self.ask_for_bids(BID, TRICKS)
 
@@ -46,17 +44,15 @@ class Spades(Course):
         return self.bids.up_to(TRICKS, BIT[(seat + 2) % 4])
 
     def duty(self, rung: i64) -> Mask:
-        """Spades are not led before one was played, unless there is nothing else."""
-        if not self.lying and not self.broken:
-            return ~SPADES if rung == 0 else i64(0)
-        return self.led if rung == 0 else i64(0)
+        """Spades are not led unless there is nothing else, or one was played and that breaks them."""
+        if rung:
+            return 0
+        if self.lying or (self.break_spades and self.played() & SPADES):
+            return self.led
+        return ~SPADES
 
     def duty_reason(self, rung: i64) -> Text:
         return super().duty_reason(rung) if self.lying else text("spades-not-broken")
-
-    def play(self, seat: Seat, card: Option) -> None:
-        self.broken = self.broken or (self.break_spades and BIT[card] & SPADES != 0)
-        super().play(seat, card)
 
     def points(self, seat: Seat) -> i64:
         """Ten for each trick that partners have bid, lost if they miss it; one for each trick more; nils apart."""
