@@ -121,6 +121,13 @@ def test_the_left_bower_does_not_follow_the_suit_that_is_printed_on_it() -> None
     assert state.why_not(2, state.number(2, "play DJ")) == text("must-follow", suit="D")
 
 
+@pytest.mark.parametrize("led", ["H9", "HJ", "DJ"])
+def test_who_must_follow_a_trump_is_told_the_suit_that_is_trump(led: str) -> None:
+    hands = (f"{led} C9 C10 CQ CK", "HA S9 D9 D10 DQ", "S10 SQ SK CA DA", "H10 HQ HK DK CJ")
+    state = euchre(*hands, moves=(*TOGETHER, f"0 play {led}"))
+    assert state.why_not(1, state.number(1, "play D9")) == text("must-follow", suit="H")
+
+
 def test_a_left_bower_that_is_led_asks_for_trump() -> None:
     first = ("0 play H9", "1 play HA", "2 play HJ", "3 play S9")
     state = euchre(moves=(*TOGETHER, *first, "2 play DJ", "3 play S10"))
