@@ -32,7 +32,7 @@ sentence-separator = { "" }
 do-play = { $card }を出す
 do-pass = { $card }を渡す
 do-take = { $item }を取る
-do-bid = { $item }とビッドする
+do-bid = ビッド { $item }
 do-done = これで決定
 do-keep = 交換しない
 
