@@ -1,5 +1,5 @@
 title = Oh Hell
-idea = Bid exactly the tricks you will take; somebody must be wrong, because the bids may not add up.
+idea = Bid exactly the tricks you will take. The bids never add up, so somebody is wrong.
 card-of = { french-card }
 
 # What happens
