@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from followsuit.engine.events import text
-from games.classics import euchre, finish
+from followsuit.views import phrase
+from games.classics import EUCHRE, euchre, finish
 from games.test_hearts import plays
 from tabletop import events, held, legal, pending, play, why_not
 
@@ -28,6 +29,7 @@ def test_in_the_second_round_any_other_suit_may_be_called() -> None:
     state = euchre(moves=ALL_PASS)
     assert pending(state) == [0]
     assert legal(state, 0) == {"call C", "call D", "call H", "call pass"}
+    assert EUCHRE.view(state, 0).prompt == phrase("ask-call")
 
 
 def test_the_dealer_takes_the_card_that_is_turned_up_and_discards_another() -> None:

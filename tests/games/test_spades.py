@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.classics import ONE_SUIT_EACH, bidding, finish, spades
+from games.classics import ONE_SUIT_EACH, SPADES, bidding, finish, spades
 from games.test_hearts import plays
 from tabletop import events, legal, pending, play, why_not
 
@@ -88,6 +88,12 @@ def test_a_pair_is_paid_for_its_bids_its_bags_and_its_nils(bids: tuple[int, ...]
     state = finish(bidding(spades(*ONE_SUIT_EACH), *bids))
     assert list(state.tricks) == [0, 0, 0, 13]
     assert state.scores() == points * 2
+
+
+def test_ten_bags_are_a_part_of_the_score() -> None:
+    state = finish(bidding(spades(*ONE_SUIT_EACH), 1, 2, 1, 1))
+    parts = [(part.label.key, part.points) for part in SPADES.view(state, -1).scores[1].parts]
+    assert parts == [("part-bid", 30), ("part-bags", 10), ("part-ten-bags", -100)]
 
 
 def test_partners_win_together_after_one_deal() -> None:
