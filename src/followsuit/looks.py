@@ -13,7 +13,8 @@
     [counters]
     [markers]
     [options]                                            what options are about, by the first word of their names:
-    steal = "seat"                                       a seat, a number, or a piece of these zones
+    steal = "seat"                                       a seat, a number, a piece of these zones, or nothing but a
+    call = "word"                                        word, like "call hearts"
     take = "first-row second-row"
     [passages]                                           where the rulebook explains what is going on in a phase:
     phase-pass = 3                                       the number of a heading `## …`, from 1, in every language

@@ -10,6 +10,16 @@ bot-name-5 = Felix
 you = you
 card-of = { $suit }{ $rank }
 card-in-words = { $rank } of { $suit }
+suit-C = clubs
+suit-D = diamonds
+suit-H = hearts
+suit-S = spades
+french-card = { $suit-code ->
+    [C] ♣
+    [D] ♦
+    [S] ♠
+   *[H] ♥
+  }{ $rank }
 list-separator = { ", " }
 list-empty = none
 ui-and = { $some } and { $last }
@@ -22,6 +32,7 @@ sentence-separator = { " " }
 do-play = Play { $card }
 do-pass = Pass { $card }
 do-take = Take { $item }
+do-bid = Bid { $item }
 do-done = Done
 do-keep = Keep everything
 
@@ -39,6 +50,35 @@ passed = { $you ->
   }
 passed-unseen = { "" }
 all-passed = All cards are passed on.
+deals = { $you ->
+    [yes] You deal.
+   *[no] { $seat } deals.
+  }
+said-bid = { $you ->
+    [yes] You bid { $item }.
+   *[no] { $seat } bids { $item }.
+  }
+bid-in-secret = { $seat } has bid.
+showed-bid = { $you ->
+    [yes] You had bid { $number }.
+   *[no] { $seat } had bid { $number }.
+  }
+drew = { $you ->
+    [yes] You draw { $card }.
+   *[no] { $seat } draws { $card }.
+  }
+drew-unseen = { $seat } draws a card.
+took-trick = { $you-winner ->
+    [yes] You take the trick.
+   *[no] { $winner } takes the trick.
+  }
+scored = { $you ->
+    [yes] You get
+   *[no] { $seat } gets
+  } { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }.
 
 # Why something is not possible
 not-your-turn = It is not your turn.
@@ -54,17 +94,37 @@ zone-hand = { $you ->
     [yes] Your hand
    *[no] Hand of { $seat }
   }
+zone-taken = { $you ->
+    [yes] Your tricks
+   *[no] Tricks of { $seat }
+  }
+zone-turned = Turned up
+zone-stock = Stock
+zone-aside = { $you ->
+    [yes] Put aside by you
+   *[no] Put aside by { $seat }
+  }
+
+# Counters and markers
+counter-tricks = tricks
+counter-bid = bid
+marker-dealer = dealer
+marker-trump = Trump: { $suit }
+marker-rests = sits out
 
 # What is going on, and what a seat is asked, as everybody may know
 phase-play = Tricks
 phase-pass = Passing cards
+phase-bid = Bidding
 phase-over = The game is over
 asked-play = { $seat } is to play.
 asked-pass = { $seat } is choosing cards to pass.
+asked-bid = { $seat } is bidding.
 
 # Questions
 ask-lead = You lead. Which card?
 ask-follow = Your turn. Which card?
+ask-bid = How many tricks will you take?
 
 # Plain play
 ui-welcome = { $title }. Clockwise around the table: { $players }.

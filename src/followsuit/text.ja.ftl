@@ -11,6 +11,16 @@ bot-name-5 = フェリックス
 you = あなた
 card-of = { $suit }{ $rank }
 card-in-words = { $suit }の{ $rank }
+suit-C = クラブ
+suit-D = ダイヤ
+suit-H = ハート
+suit-S = スペード
+french-card = { $suit-code ->
+    [C] ♣
+    [D] ♦
+    [S] ♠
+   *[H] ♥
+  }{ $rank }
 list-separator = { "、" }
 list-empty = なし
 ui-and = { $some }、{ $last }
@@ -22,6 +32,7 @@ sentence-separator = { "" }
 do-play = { $card }を出す
 do-pass = { $card }を渡す
 do-take = { $item }を取る
+do-bid = ビッド { $item }
 do-done = これで決定
 do-keep = 交換しない
 
@@ -38,6 +49,32 @@ passed = { $you ->
   }
 passed-unseen = { "" }
 all-passed = 全員がカードを渡しました。
+deals = { $you ->
+    [yes] あなたがディーラーです。
+   *[no] { $seat }がディーラーです。
+  }
+said-bid = { $you ->
+    [yes] あなたは{ $item }とビッドしました。
+   *[no] { $seat }は{ $item }とビッドしました。
+  }
+bid-in-secret = { $seat }がビッドを決めました。
+showed-bid = { $you ->
+    [yes] あなたのビッドは{ $number }でした。
+   *[no] { $seat }のビッドは{ $number }でした。
+  }
+drew = { $you ->
+    [yes] あなたは{ $card }を引きました。
+   *[no] { $seat }は{ $card }を引きました。
+  }
+drew-unseen = { $seat }はカードを1枚引きました。
+took-trick = { $you-winner ->
+    [yes] あなたがトリックを取りました。
+   *[no] { $winner }がトリックを取りました。
+  }
+scored = { $you ->
+    [yes] あなた
+   *[no] { $seat }
+  }の得点は{ $points }点です。
 
 not-your-turn = あなたの手番ではありません。
 game-over = ゲームは終了しました。
@@ -49,16 +86,35 @@ choose-ascending = 小さいカードから順に選んでください（枚数�
 
 phase-play = トリック
 phase-pass = カードを渡す
+phase-bid = ビッド
 phase-over = ゲーム終了
 asked-play = { $seat }の手番です。
 asked-pass = { $seat }が渡すカードを選んでいます。
+asked-bid = { $seat }がビッドを考えています。
 zone-hand = { $you ->
     [yes] あなたの手札
    *[no] { $seat }の手札
   }
+zone-taken = { $you ->
+    [yes] あなたが取ったカード
+   *[no] { $seat }が取ったカード
+  }
+zone-turned = 表向きのカード
+zone-stock = 山札
+zone-aside = { $you ->
+    [yes] あなたが捨てたカード
+   *[no] { $seat }が捨てたカード
+  }
+
+counter-tricks = トリック数
+counter-bid = ビッド
+marker-dealer = ディーラー
+marker-trump = 切り札：{ $suit }
+marker-rests = 休み
 
 ask-lead = あなたのリードです。どのカードを出しますか？
 ask-follow = あなたの番です。どのカードを出しますか？
+ask-bid = 何トリック取りますか？
 
 ui-welcome = { $title }。席順（時計回り）：{ $players }。
 level-beginner = 初級

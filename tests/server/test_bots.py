@@ -27,7 +27,7 @@ from followsuit.server.bots import Bots, Question
 from followsuit.server.worker import NICENESS, Ask, Memory, Origin, advice_at, error_of, fault_of
 
 TESTS = Path(__file__).parents[1]
-GAMES = ["hearts", "robotrick", "ten-tricks-later", "trick-and-trade", "trick-raiders", "tricktakers"]
+GAMES = registry.names()
 AT_MOST = 60
 """Seconds that a test may take where nothing should take long."""
 
@@ -275,7 +275,7 @@ def test_a_question_is_about_the_moves_there_were_when_it_was_asked() -> None:
 
 
 def test_hundreds_of_tables_get_their_own_answers_from_two_workers() -> None:
-    tables = {f"t{number}:1": dealt(GAMES[number % 6], f"seed {number}") for number in range(300)}
+    tables = {f"t{number}:1": dealt(GAMES[number % len(GAMES)], f"seed {number}") for number in range(300)}
 
     async def main() -> None:
         async with running(2) as bots:
@@ -284,7 +284,7 @@ def test_hundreds_of_tables_get_their_own_answers_from_two_workers() -> None:
 
     asyncio.run(main())
     for number, table in enumerate(tables.values()):
-        expected = dealt(GAMES[number % 6], f"seed {number}")
+        expected = dealt(GAMES[number % len(GAMES)], f"seed {number}")
         play_here(expected, 8)
         assert table.record.text() == expected.record.text()
 

@@ -12,7 +12,7 @@ from followsuit.server.games import GameAbout, games, one_game, told_about
 
 GAMES = registry.names()
 LONGEST_IDEA = 90
-TRADITIONAL = ("hearts",)
+TRADITIONAL = ("euchre", "hearts", "oh-hell", "spades")
 TOY = Game(
     "toy",
     1,

@@ -37,7 +37,7 @@ USEFUL = {"moves_per_second", "acknowledged", "reconnects", "tables", "clients",
 
 
 def load(server: Server, seconds: float, *options: str) -> subprocess.Popen[str]:
-    """Twelve players at six tables, one for each game."""
+    """Twelve players at six tables, each with another game."""
     size = ["--tables", "6", "--clients", "12", "--seconds", str(seconds), "--json", "--url", server.url]
     size += options
     return subprocess.Popen(

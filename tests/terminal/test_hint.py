@@ -21,8 +21,11 @@ from screens import Screens, a_table, at_random, typed
 
 ADVISER = SearchBot(60)
 QUESTIONS = {
+    "euchre": 4,
     "hearts": 3,
+    "oh-hell": 2,
     "robotrick": 3,
+    "spades": 2,
     "ten-tricks-later": 4,
     "trick-and-trade": 4,
     "trick-raiders": 5,

@@ -25,7 +25,17 @@ ARGUMENTS = [
 ]
 DESK = {"width": 1280, "height": 800}
 PHONE = {"width": 360, "height": 640}
-GAMES = ("hearts", "trick-raiders", "ten-tricks-later", "robotrick", "trick-and-trade", "tricktakers")
+GAMES = (
+    "hearts",
+    "trick-raiders",
+    "ten-tricks-later",
+    "robotrick",
+    "trick-and-trade",
+    "tricktakers",
+    "spades",
+    "oh-hell",
+    "euchre",
+)
 PATIENCE = 60_000
 """Milliseconds in which something must happen, on a busy machine too."""
 

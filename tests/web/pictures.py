@@ -72,6 +72,9 @@ SHOWS = (
     Show("trick-and-trade", luck=1, clicks=8),
     Show("tricktakers", luck=1, clicks=11),
     Show("hearts", luck=1, clicks=8),
+    Show("spades", luck=1, clicks=6),
+    Show("oh-hell", luck=1, clicks=2),
+    Show("euchre", luck=1, clicks=3),
 )
 
 

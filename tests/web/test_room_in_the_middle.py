@@ -31,6 +31,9 @@ SEATS = {
     "robotrick": [3],
     "trick-and-trade": [3, 4, 5],
     "tricktakers": [2, 3, 4, 5],
+    "spades": [4],
+    "oh-hell": [3, 4, 5, 6],
+    "euchre": [4],
 }
 EVERY_DAY = [("hearts", 4, "en-GB"), ("robotrick", 3, "ja-JP"), ("trick-and-trade", 5, "ja-JP")]
 CLICKS = 5

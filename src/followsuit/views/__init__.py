@@ -1,6 +1,7 @@
 """What a seat sees, in one shape for every game: enough to draw a table without knowing the rules."""
 
 from followsuit.views.compose import view_of
+from followsuit.views.course import aside, bids, course_tableau, resting
 from followsuit.views.shape import (
     SCHEMA,
     TABLE,
@@ -65,7 +66,10 @@ __all__ = [
     "View",
     "Wins",
     "Zone",
+    "aside",
+    "bids",
     "counter",
+    "course_tableau",
     "face_down",
     "hand_zones",
     "marker",
@@ -73,6 +77,7 @@ __all__ = [
     "of_text",
     "phrase",
     "pile",
+    "resting",
     "schema",
     "step_in_words",
     "to_json",

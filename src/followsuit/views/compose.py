@@ -29,6 +29,7 @@ from followsuit.views.tableau import Tableau, of_text
 
 SEAT = "seat"
 NUMBER = "number"
+WORD = "word"
 Lying = tuple[Sequence[Zone], Trick]
 """Where pieces lie."""
 ASCENDING = "choose-ascending"
@@ -120,7 +121,7 @@ def _choices(
             choice.about_seat = int(argument.partition(" ")[0])
         elif about == NUMBER:
             choice.value = int(argument)
-        elif argument:
+        elif argument and about != WORD:
             piece = tableau.about.get(name, argument)
             choice.place = _place_of(piece or None, seat, lying, about.split())
             choice.piece = piece if card or choice.place is not None else ""

@@ -10,7 +10,17 @@ export type { Option };
 export type Covered = Pick<Game, "id"> & Partial<Pick<Game, "emblem" | "ground" | "accent" | "back">>;
 
 /** The order of those that have a cover of their own; others follow. */
-const ORDER = ["trick-raiders", "ten-tricks-later", "robotrick", "trick-and-trade", "tricktakers", "hearts"];
+const ORDER = [
+  "trick-raiders",
+  "ten-tricks-later",
+  "robotrick",
+  "trick-and-trade",
+  "tricktakers",
+  "hearts",
+  "spades",
+  "oh-hell",
+  "euchre",
+];
 
 export function inOrder<T extends { id: string }>(games: T[]): T[] {
   const place = ({ id }: T): number => (ORDER.includes(id) ? ORDER.indexOf(id) : ORDER.length);

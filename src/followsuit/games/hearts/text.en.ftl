@@ -1,15 +1,6 @@
 title = Hearts
 idea = The classic: avoid hearts and the queen of spades, or dare to take them all.
-suit-C = clubs
-suit-D = diamonds
-suit-S = spades
-suit-H = hearts
-card-of = { $suit-code ->
-    [C] ♣
-    [D] ♦
-    [S] ♠
-   *[H] ♥
-  }{ $rank }
+card-of = { french-card }
 item-none = nowhere
 item-left = to the left
 item-across = across
@@ -19,10 +10,6 @@ item-right = to the right
 dealt = The cards are dealt. { $item-code ->
     [none] Nobody passes.
    *[other] Everybody passes three cards { $item }.
-  }
-took-trick = { $you-winner ->
-    [yes] You take the trick.
-   *[no] { $winner } takes the trick.
   }
 shot-moon = { $you ->
     [yes] You shot the moon!
@@ -43,7 +30,6 @@ first-lead-clubs = The first trick must be led with a club.
 hearts-not-broken = Hearts are not broken yet: lead another suit.
 
 # The table
-counter-tricks = tricks
 marker-broken = Hearts may be led
 marker-not-broken = Hearts are not broken
 marker-passing = Passing { $item }
@@ -65,8 +51,3 @@ option-avoid_all_tricks_bonus = Taking no trick takes 5 points off
 option-must_break_hearts = Hearts can be led only after they are broken
 option-qs_breaks_hearts = The queen of spades breaks hearts too
 option-can_lead_hearts_instead_of_qs = Hearts may be led unbroken from a hand of hearts and the queen of spades
-
-zone-taken = { $you ->
-    [yes] Your tricks
-   *[no] Tricks of { $seat }
-  }

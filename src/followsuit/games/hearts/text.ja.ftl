@@ -1,15 +1,6 @@
 title = ハーツ
 idea = ハートとスペードのクイーンを避けるか、いっそ全部取るか。おなじみの定番。
-suit-C = クラブ
-suit-D = ダイヤ
-suit-S = スペード
-suit-H = ハート
-card-of = { $suit-code ->
-    [C] ♣
-    [D] ♦
-    [S] ♠
-   *[H] ♥
-  }{ $rank }
+card-of = { french-card }
 item-none = 交換なし
 item-left = 左隣へ
 item-across = 向かいへ
@@ -19,10 +10,6 @@ item-right = 右隣へ
 dealt = カードが配られました。{ $item-code ->
     [none] 今回は交換なしです。
    *[other] 全員が{ $item }3枚渡します。
-  }
-took-trick = { $you-winner ->
-    [yes] あなたがトリックを取りました。
-   *[no] { $winner }がトリックを取りました。
   }
 shot-moon = { $you ->
     [yes] あなたがシュート・ザ・ムーンを達成しました！
@@ -40,7 +27,6 @@ first-lead-clubs = 最初のトリックはクラブでリードします。
 hearts-not-broken = ハートはまだブレイクしていないので、ほかのスートでリードします。
 
 # 場
-counter-tricks = トリック数
 marker-broken = ハートのリード可
 marker-not-broken = ハートは未ブレイク
 marker-passing = カードの交換：{ $item }
@@ -62,8 +48,3 @@ option-avoid_all_tricks_bonus = 1トリックも取らなければ失点が5点�
 option-must_break_hearts = ブレイクするまでハートのリードを禁じる
 option-qs_breaks_hearts = スペードのQでもハートがブレイクする
 option-can_lead_hearts_instead_of_qs = 手札がハートとスペードのQだけのとき、ブレイク前でもハートでリードできる
-
-zone-taken = { $you ->
-    [yes] あなたが取ったカード
-   *[no] { $seat }が取ったカード
-  }

@@ -41,6 +41,18 @@ const OURS: Record<string, Shades> = {
     ground: { light: "#1f543c", dark: "#0d2218" },
     glow: { light: "#fbeccb", dark: "#efe0bf" },
   },
+  spades: {
+    ground: { light: "#22436a", dark: "#0c1829" },
+    glow: { light: "#fdf3d0", dark: "#e9dcb4" },
+  },
+  "oh-hell": {
+    ground: { light: "#6a2a22", dark: "#230d0a" },
+    glow: { light: "#ffc978", dark: "#f7b863" },
+  },
+  euchre: {
+    ground: { light: "#4c5527", dark: "#1a1e0e" },
+    glow: { light: "#f3d98c", dark: "#e3c879" },
+  },
 };
 
 const PLAIN: Required<Pick<Covered, "ground" | "accent" | "back">> = {

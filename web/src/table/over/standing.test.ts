@@ -37,5 +37,6 @@ describe("the end of a game", () => {
     expect(endingFor(ended([1, 1], [], { wins: "together" }))).toBe("together-lost");
     expect(endingFor(ended([1, 1, 1, 1], [1, 3], { wins: "teams" }))).toBe("team");
     expect(endingFor(ended([1, 1, 1, 1], [0, 2], { wins: "teams" }))).toBe("team-won");
+    expect(endingFor(ended([0, 0, 0, 0], [0, 1, 2, 3], { wins: "teams" }))).toBe("you-shared");
   });
 });

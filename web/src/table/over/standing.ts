@@ -27,7 +27,8 @@ export type Ending =
 export function endingFor(view: View): Ending {
   const own = view.winners.includes(view.seat);
   if (view.wins === "together") return view.winners.length ? "together-won" : "together-lost";
-  if (view.wins === "teams") return own ? "team-won" : "team";
+  const drawn = view.winners.length === view.scores.length;
+  if (view.wins === "teams" && !drawn) return own ? "team-won" : "team";
   if (view.winners.length > 1) return own ? "you-shared" : "shared";
   return own ? "you" : "other";
 }
