@@ -84,6 +84,7 @@ ui-commands = Type the number of an option, several numbers for several cards, o
     [yes] what N (what a card or piece does, by number or name; without N, everything special), { "" }
    *[no] { "" }
   }hint, table (everything on it), options, undo, quit, help.
+ui-thinking = Thinking …
 ui-hint = { $typed ->
     [none] Hint: { $choice }.
    *[other] Hint: { $choice } ({ $typed }).
