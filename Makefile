@@ -25,7 +25,7 @@ $(VENV)/.installed: requirements.txt | $(VENV)/pyvenv.cfg
 	$(PIP) install -r requirements.txt
 	@touch $@
 
-$(VENV)/.built: $(VENV)/.installed pyproject.toml setup.py $(COMPILED)
+$(VENV)/.built: $(VENV)/.installed pyproject.toml setup.py src/followsuit/_copiers.py src/followsuit/_mypyc.py $(COMPILED)
 	@echo "Compiling the engine and the games …"
 	@find src -name '*.so' -delete
 	@$(PIP) install --no-deps --no-build-isolation -e .

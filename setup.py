@@ -2,25 +2,24 @@
 
 from __future__ import annotations
 
-import hashlib
 import os
 import runpy
-import shutil
-import sys
-import sysconfig
 from pathlib import Path
+from typing import Any
 
-from setuptools import Extension, setup
+from setuptools import setup
 
 ROOT = Path(__file__).parent
 SOURCE = ROOT / "src"
-STAMP = SOURCE / "followsuit" / "_compiled.py"
+PACKAGE = SOURCE / "followsuit"
+STAMP = PACKAGE / "_compiled.py"
+GROUP = PACKAGE / "_group.py"
+MYPYC = runpy.run_path(str(PACKAGE / "_mypyc.py"))
 
 
 def sources() -> list[Path]:
     """The modules that are compiled, in one group so that they call each other directly."""
-    package = SOURCE / "followsuit"
-    found = [*package.glob("engine/*.py"), *package.glob("games/**/*.py"), package / "bots" / "search.py"]
+    found = [*PACKAGE.glob("engine/*.py"), *PACKAGE.glob("games/**/*.py"), PACKAGE / "bots" / "search.py"]
     return sorted(path for path in found if path.name not in ("__init__.py", "table.py", "_twins.py"))
 
 
@@ -30,34 +29,31 @@ def module_of(path: Path) -> str:
 
 def write_stamp(modules: list[Path]) -> None:
     """Note in a module, compiled with the rest, from which text it was compiled."""
-    lines = [
-        f'    "{module_of(path)}": "{hashlib.sha256(path.read_bytes()).hexdigest()}",' for path in modules
-    ]
+    lines = [f'    "{module_of(path)}": "{MYPYC["digest"](path)}",' for path in modules]
     STAMP.write_text('"""Written by setup.py."""\n\nSOURCES = {\n' + "\n".join(lines) + "\n}\n")
 
 
-def has_compiler() -> bool:
-    command = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()[0]
-    return sys.platform == "win32" or shutil.which(command) is not None
+def write_group(files: list[Path], header: str) -> None:
+    """Note, in a module that stays source, what plugins are compiled against."""
+    from mypy.version import __version__ as mypy
+
+    names = "".join(f'    "{path.relative_to(SOURCE).as_posix()}",\n' for path in files)
+    text = f'FILES = [\n{names}]\nHEADER = "{header}"\nMYPY = "{mypy}"\n'
+    GROUP.write_text('"""Written by setup.py: what plugins are compiled against."""\n\n' + text)
 
 
-def extensions() -> list[Extension]:
-    if os.environ.get("FOLLOWSUIT_PURE") == "1" or not has_compiler():
+def extensions() -> list[Any]:
+    if os.environ.get("FOLLOWSUIT_PURE") == "1" or not MYPYC["has_compiler"]():
         print("followsuit: not compiled (no C compiler, or FOLLOWSUIT_PURE=1)")
         return []
-    from mypyc.build import mypycify
-
     modules = sources()
     write_stamp(modules)
-    copiers = runpy.run_path(str(SOURCE / "followsuit" / "_copiers.py"))["write_copiers"]
-    twins = copiers({module_of(path): path for path in modules})
+    copiers = runpy.run_path(str(PACKAGE / "_copiers.py"))["write_copiers"]
+    files = [*modules, *copiers({module_of(path): path for path in modules}).values(), STAMP]
     os.chdir(ROOT)
-    paths = [str(path.relative_to(ROOT)) for path in [*modules, *twins.values(), STAMP]]
-    found: list[Extension] = mypycify(["--follow-imports=silent", *paths], opt_level="3", debug_level="0")
-    for extension in found:
-        if sys.platform != "win32":
-            # Hidden symbols can be inlined; contraction would make floats differ from interpreted ones.
-            extension.extra_compile_args += ["-fvisibility=hidden", "-ffp-contract=off"]
+    paths = [str(path.relative_to(ROOT)) for path in files]
+    found: list[Any] = MYPYC["extensions"]({MYPYC["OWN"]: paths}, "build")[MYPYC["OWN"]]
+    write_group(files, MYPYC["header"]("build"))
     return found
 
 

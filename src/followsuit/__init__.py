@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from followsuit import _build
+from followsuit import _build, _plugins
 
 if TYPE_CHECKING:
     from followsuit.definition import Game
@@ -20,6 +20,7 @@ __version__ = "0.1.0"
 __all__ = ["__version__", "game", "game_names"]
 
 _build.prefer_source_if_asked()
+_plugins.find_compiled_plugins()
 
 
 def game(name: str) -> Game:

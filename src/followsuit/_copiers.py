@@ -15,6 +15,9 @@ COPIED = "followsuit.engine.twins.Copied"
 FIXED = "followsuit.engine.twins.Fixed"
 SHARED = {"i64", "int", "bool", "str", "float", "bytes", "tuple", "object"}
 """Types whose values never change, so that twins may share them."""
+MARK = "@mypyc_attr(allow_interpreted_subclasses=True)"
+"""Above a class: it takes nothing for granted about its objects, so that a twin may begin without any fields."""
+IMPORT = "from mypy_extensions import mypyc_attr"
 HEAD = '''"""Written by the build: how the classes of this package are copied."""
 
 from __future__ import annotations
@@ -59,12 +62,15 @@ class Program:
     def _read(self, module: str, tree: ast.Module) -> None:
         names = self._names.setdefault(module, {})
         for node in ast.walk(tree):
-            if isinstance(node, ast.ImportFrom) and node.module:
-                names.update({one.asname or one.name: f"{node.module}.{one.name}" for one in node.names})
+            if isinstance(node, ast.ImportFrom):
+                origin = imported_from(module, node)
+                names.update({one.asname or one.name: f"{origin}.{one.name}" for one in node.names})
+            elif isinstance(node, ast.Import):
+                names.update({one.asname: one.name for one in node.names if one.asname})
         for node in tree.body:
             if isinstance(node, ast.ClassDef):
                 names[node.name] = f"{module}.{node.name}"
-                bases = [names.get(base.id, base.id) for base in node.bases if isinstance(base, ast.Name)]
+                bases = [_in_full(ast.unparse(base), names) for base in node.bases]
                 methods = {one.name for one in node.body if isinstance(one, ast.FunctionDef)}
                 marks = " ".join(map(ast.unparse, node.decorator_list))
                 self.classes[names[node.name]] = Class(
@@ -127,6 +133,19 @@ class Program:
         return f"copied({value})"
 
 
+def imported_from(module: str, node: ast.ImportFrom) -> str:
+    """The module that a module imports something from, in full."""
+    if not node.level:
+        return node.module or ""
+    package = module.rsplit(".", node.level)[0]
+    return f"{package}.{node.module}" if node.module else package
+
+
+def _in_full(name: str, names: dict[str, str]) -> str:
+    first, dot, rest = name.partition(".")
+    return names.get(first, first) + dot + rest
+
+
 def _fields(node: ast.ClassDef) -> Iterator[tuple[str, ast.expr | None]]:
     """What the constructor declares: `self.name: type = …`, or without a type."""
     for method in node.body:
@@ -146,9 +165,7 @@ def write_copiers(sources: dict[str, Path]) -> dict[str, Path]:
     by_package: dict[str, list[Class]] = {}
     for one in program.copied():
         if "allow_interpreted_subclasses" not in one.marks:
-            raise SyntaxError(
-                f"{one.full} can be copied only as @mypyc_attr(allow_interpreted_subclasses=True)"
-            )
+            raise SyntaxError(f"{one.full} can be copied only as {MARK}")
         by_package.setdefault(one.module.rpartition(".")[0], []).append(one)
     written = {}
     for package, classes in by_package.items():
@@ -157,6 +174,41 @@ def write_copiers(sources: dict[str, Path]) -> dict[str, Path]:
         path.write_text(HEAD + "".join(imports) + "".join(_text(program, one) for one in classes), "utf-8")
         written[f"{package}._twins"] = path
     return written
+
+
+def mark_copied(sources: dict[str, Path], plugin: dict[str, Path]) -> None:
+    """Mark the classes of a plugin that are copied, in a copy of its source that is compiled with other modules."""
+    for one in Program({**sources, **plugin}).copied():
+        if one.module in plugin and "allow_interpreted_subclasses" not in one.marks:
+            path = plugin[one.module]
+            path.write_text(marked(path.read_text("utf-8"), one.name), "utf-8")
+
+
+def marked(source: str, name: str) -> str:
+    """A source with a mark above a class, in place of a blank line or a comment: lines keep their numbers."""
+    lines = source.split("\n")
+    body = ast.parse(source).body
+    [found] = [node for node in body if isinstance(node, ast.ClassDef) and node.name == name]
+    first = min([found.lineno, *(mark.lineno for mark in found.decorator_list)]) - 1
+    spare = first > 0 and lines[first - 1].strip()[:1] in ("", "#")
+    lines[first - spare : first] = [MARK]
+    text = "\n".join(lines)
+    return text if IMPORT in text else _with_import(text)
+
+
+def _with_import(source: str) -> str:
+    """A source that imports the mark: behind its docstring or `from __future__`, so that lines keep their numbers."""
+    head: ast.stmt | None = None
+    for node in ast.parse(source).body:
+        if not isinstance(node, ast.Expr) and getattr(node, "module", "") != "__future__":
+            break
+        head = node
+    if head is None or head.end_lineno is None:
+        return f"{IMPORT}\n{source}"
+    lines = source.split("\n")
+    line, end = lines[head.end_lineno - 1].encode(), head.end_col_offset
+    lines[head.end_lineno - 1] = (line[:end] + f"; {IMPORT}".encode() + line[end:]).decode()
+    return "\n".join(lines)
 
 
 def _text(program: Program, one: Class) -> str:

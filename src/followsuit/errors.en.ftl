@@ -133,6 +133,22 @@ error-new-game-letters = { $name } cannot be the name of a game: use lower-case 
 error-new-game-keyword = '{ $name }' is a reserved word in Python; choose another name
 error-new-game-taken = there is already a game '{ $name }'; choose another name
 
+# Compiling plugins
+error-compile-what = say which game to compile: followsuit compile GAME; `followsuit games` lists them
+error-compile-own = { $game } comes with Followsuit and is compiled with it; only plugins are compiled by this command
+error-compile-not-itself = Followsuit itself runs uncompiled here, so { $game } plays as plain Python, only slower; install Followsuit where there is a C compiler, then compile again
+error-compile-no-compiler = there is no C compiler here, so { $game } plays as plain Python, only slower; install one (gcc or clang), then compile again
+error-compile-no-mypy = mypy { $version } and setuptools are not installed here, so { $game } plays as plain Python, only slower; run `pip install "mypy=={ $version }" setuptools`, then compile again
+error-compile-no-module = the state of { $game } is in { $module }; put the rules into a module of a package, such as rules.py, to compile them
+error-compile-faults = { $game } is not compiled, and plays as before: { $count ->
+    [one] this line cannot be compiled
+   *[other] these { $count } lines cannot be compiled
+  }
+error-compile-failed = { $game } is not compiled, and plays as before: { $why }
+error-compile-other-build = this Followsuit was built in another way than this command builds, so { $game } plays as before; install Followsuit again
+error-compile-trial-failed = { $game } is not compiled, and plays as before: compiled, it failed in a trial game: { $why }
+error-compile-other-game = { $game } is not compiled, and plays as before: compiled and as plain Python it played different games; numbers beyond 2**62, as in 1 << n, may be the reason
+
 # The program itself
 error-build-unknown = the compiled modules do not say what they were compiled from; { build-again }
 error-build-without-source = { $path } is missing, but its compiled module is there; { build-again }

@@ -151,6 +151,19 @@ error-new-game-letters = { $name } は名前に使えません。my-game のよ�
 error-new-game-keyword = 「{ $name }」は Python の予約語です。ほかの名前にしてください
 error-new-game-taken = ゲーム「{ $name }」はすでにあります。ほかの名前にしてください
 
+# プラグインのコンパイル
+error-compile-what = コンパイルするゲームを指定してください：followsuit compile GAME（一覧は `followsuit games`）
+error-compile-own = { $game } は Followsuit に含まれ、一緒にコンパイルされています。このコマンドはプラグイン用です
+error-compile-not-itself = Followsuit 自身がコンパイルされていないので、{ $game } は Python のまま（遅いだけで）動きます。C コンパイラーのある環境に Followsuit を入れ直してから、もう一度実行してください
+error-compile-no-compiler = C コンパイラーがないので、{ $game } は Python のまま（遅いだけで）動きます。gcc か clang を入れてから、もう一度実行してください
+error-compile-no-mypy = mypy { $version } と setuptools がないので、{ $game } は Python のまま（遅いだけで）動きます。`pip install "mypy=={ $version }" setuptools` の後で、もう一度実行してください
+error-compile-no-module = { $game } の状態は { $module } にあります。コンパイルするには、rules.py のようなパッケージ内のモジュールにルールを置いてください
+error-compile-faults = { $game } はコンパイルされず、今までどおり動きます：コンパイルできない行が{ $count }行あります
+error-compile-failed = { $game } はコンパイルされず、今までどおり動きます：{ $why }
+error-compile-other-build = この Followsuit は別の方法で作られているので、{ $game } は今までどおり動きます。Followsuit を入れ直してください
+error-compile-trial-failed = { $game } はコンパイルされず、今までどおり動きます：コンパイルすると試しのゲームで失敗しました：{ $why }
+error-compile-other-game = { $game } はコンパイルされず、今までどおり動きます：コンパイルした場合と Python のままの場合とで、違うゲームになりました。1 << n のように 2**62 を超える数が原因かもしれません
+
 # プログラム自身
 error-build-unknown = コンパイルされたモジュールに、元のソースの情報がありません。{ build-again }
 error-build-without-source = { $path } がないのに、コンパイルされたモジュールがあります。{ build-again }

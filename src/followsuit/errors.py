@@ -11,6 +11,7 @@ FollowsuitError
   Taken            a name for a new file that another file has already
   IllegalMove      a move that cannot be made; if a rule forbids it, its detail `why` is that rule
   Refused          something that somebody at a table wants and that does not go now
+  NotCompiled      a plugin that cannot be compiled; its detail `faults` are the lines that cannot, if there are any
   StaleBuild       a compiled module that does not belong to its source
 """
 
@@ -124,6 +125,10 @@ class IllegalMove(FollowsuitError):
 
 class Refused(FollowsuitError):
     """Something that somebody at a table wants and that does not go now."""
+
+
+class NotCompiled(FollowsuitError):
+    """A plugin that cannot be compiled; its detail `faults` are the lines that cannot, if there are any."""
 
 
 class StaleBuild(FollowsuitError, ImportError):

@@ -144,6 +144,8 @@ ui-commands = Type the number of an option, several numbers for several cards, o
     [yes] what N (what a card or piece does, by number or name; without N, everything special), { "" }
    *[no] { "" }
   }hint, table (everything on it), options, undo, quit, help.
+ui-plugin-changed = { $game } has changed since it was compiled, and runs as plain Python; compile it again with: followsuit compile { $game }
+ui-thinking = Thinking …
 ui-hint = { $typed ->
     [none] Hint: { $choice }.
    *[other] Hint: { $choice } ({ $typed }).

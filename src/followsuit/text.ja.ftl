@@ -139,6 +139,8 @@ ui-commands = 選択肢の番号（複数選ぶときは番号を並べる）か
     [yes] what N（カードなどの効果。Nは番号か名前、省くと特別なものすべて）、
    *[no] { "" }
   }hint（ヒント）、table（場のすべて）、options（選択肢）、undo（取り消し）、quit（中断）、help（この説明）
+ui-plugin-changed = { $game } はコンパイルの後で変更されたので、Python のまま動きます。コンパイルし直すには：followsuit compile { $game }
+ui-thinking = 考えています…
 ui-hint = { $typed ->
     [none] ヒント：{ $choice }。
    *[other] ヒント：{ $choice }（{ $typed }）。

@@ -29,6 +29,7 @@ class Sandbox:
         self, command: str, typed: str = "", cwd: Path | None = None, **environment: str
     ) -> subprocess.CompletedProcess[str]:
         """Run a line of shell in it."""
+        cache = os.environ.get("FOLLOWSUIT_CACHE", str(self.home / "cache"))
         path = f"{self.home / 'bin'}{os.pathsep}{os.environ.get('PATH', os.defpath)}"
         return subprocess.run(
             command,
@@ -38,7 +39,15 @@ class Sandbox:
             text=True,
             encoding="utf-8",
             cwd=cwd or self.home,
-            env={**os.environ, **QUIET, **OFFLINE, "PATH": path, "COLUMNS": "200", **environment},
+            env={
+                **os.environ,
+                **QUIET,
+                **OFFLINE,
+                "PATH": path,
+                "COLUMNS": "200",
+                "FOLLOWSUIT_CACHE": cache,
+                **environment,
+            },
             check=False,
         )
 

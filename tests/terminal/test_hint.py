@@ -12,9 +12,12 @@ from followsuit.bots.players import Estimate
 from followsuit.engine.chance import Rng
 from followsuit.play import Table
 from followsuit.play.advice import MOST_GROUPS, comparisons
+from followsuit.play.sitting import Sitting
 from followsuit.play.table import Table as AnyTable
 from followsuit.terminal.hints import Adviser
 from followsuit.terminal.options import Menu, Numbers
+from followsuit.terminal.paper import Paper
+from followsuit.terminal.plain import PlainPlay, Quit
 from followsuit.views import Choice, Phrase, Place
 from followsuit.words import Words
 from screens import Screens, a_table, at_random, typed
@@ -51,6 +54,19 @@ def told(*worths: tuple[float, float]) -> list[str]:
     estimates = [Estimate(n, "abcdefgh"[n], worth, sure, 0.1) for n, (worth, sure) in enumerate(worths)]
     names = {estimate.option: estimate.name for estimate in estimates}
     return comparisons(estimates, names, Words("followsuit"))[0]
+
+
+@pytest.mark.parametrize("is_terminal", [True, False])
+def test_while_an_expert_thinks_a_terminal_shows_it_and_a_pipe_does_not(is_terminal: bool) -> None:
+    written: list[str] = []
+    table, answer = passing(), typed("hint")
+    paper = Paper(written.append, passing=written.append if is_terminal else None)
+    client = PlainPlay(Sitting(table, {}), 0, lambda prompt: answer(table), paper, adviser=ADVISER)
+    with pytest.raises(Quit):
+        client.run()
+    [place] = [place for place, line in enumerate(written) if line.startswith("Hint: ")]
+    assert (written[place - 2 : place] == ["Thinking …", "\r          \r"]) == is_terminal
+    assert ("Thinking …" in written) == is_terminal
 
 
 def test_a_hint_names_the_best_option_and_compares_it_with_the_others() -> None:

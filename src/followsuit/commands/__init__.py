@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from functools import partial
 from importlib import import_module
 from typing import Any
 
 import typer
 from typer.main import get_command
 
-from followsuit import __version__
+from followsuit import __version__, _plugins
 from followsuit._build import is_compiled
 from followsuit.commands.shared import TERMINAL_LANGUAGE, Language
 from followsuit.commands.speech import commands_of, translate, wrong_usage
 from followsuit.language import language_of
+from followsuit.texts import Texts
 
 PARTS = {
     "play": ["play", "replay"],
@@ -22,6 +24,7 @@ PARTS = {
     "load": ["load"],
     "games": ["games", "rules"],
     "making": ["check", "new-game", "schema"],
+    "compile": ["compile"],
     "lab": ["sim", "bench"],
     "arena": ["arena", "strength"],
 }
@@ -70,9 +73,16 @@ def _needed(arguments: Sequence[str]) -> list[str]:
 _ANY_ERROR = typer.BadParameter.__mro__[2]
 
 
+def _tell_dropped(language: str, plugin: _plugins.Kept) -> None:
+    """A compiled plugin no longer fits its source: told once, since it is gone then."""
+    told = Texts(language=language).say("ui-plugin-changed", {"game": plugin.games[0]})
+    typer.echo(f"followsuit: {told}", err=True)
+
+
 def run(arguments: list[str]) -> None:
     """Run the command line; all that it says is in one language, and a wrong use of it is told in one line."""
     arguments, language = arguments or ["--help"], language_of(arguments)
+    _plugins.dropped = partial(_tell_dropped, language)
     whole = program(_needed(arguments))
     for _, command in commands_of(whole):
         for parameter in command.params:

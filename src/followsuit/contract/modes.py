@@ -82,13 +82,20 @@ def digest(case: Case, seed: str) -> str:
 
 def _interpreted(case: Case, what: str, seeds: list[str]) -> list[str]:
     """The same in a process of its own that leaves compiled modules alone."""
+    try:
+        return traced(case, what, seeds, FOLLOWSUIT_PURE="1")
+    except ChildProcessError as error:
+        raise Broken(f"{case}:\ninterpreted (FOLLOWSUIT_PURE=1) it fails: {error}") from None
+
+
+def traced(case: Case, what: str, seeds: list[str], **environment: str) -> list[str]:
+    """The `digest` of each game, or its whole `trace`, from a process of its own; ChildProcessError if it fails."""
     asked = json.dumps([what, case.game.id, case.seats, case.settings, seeds])
     command = [sys.executable, "-c", "from followsuit.contract.modes import answer; answer()"]
-    environment = {**os.environ, "FOLLOWSUIT_PURE": "1"}
-    done = subprocess.run(command, input=asked, env=environment, capture_output=True, text=True, check=False)
+    around = {**os.environ, **environment}
+    done = subprocess.run(command, input=asked, env=around, capture_output=True, text=True, check=False)
     if done.returncode:
-        last = (done.stderr.strip().splitlines() or ["?"])[-1]
-        raise Broken(f"{case}:\ninterpreted (FOLLOWSUIT_PURE=1) it fails: {last}")
+        raise ChildProcessError((done.stderr.strip().splitlines() or ["?"])[-1])
     return done.stdout.splitlines()
 
 

@@ -12,7 +12,9 @@ import os
 import re
 import shutil
 import sys
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from functools import partial
 
 import typer
 from rich.cells import cell_len
@@ -50,9 +52,14 @@ class Paper:
         styled: bool = False,
         behind: Background = "unknown",
         colours: str | None = "truecolor",
+        passing: Write | None = None,
     ) -> None:
-        """`size` of the terminal, if it is one; `behind` is its background, `colours` Rich's name of what it has."""
+        """`size` of the terminal, if it is one; `behind` is its background, `colours` Rich's name of what it has.
+
+        `passing` writes what does not stay, and ends no line.
+        """
         self._write = write
+        self._passing = passing
         self._size = size
         self.styled = styled
         self.behind = behind
@@ -143,6 +150,17 @@ class Paper:
         Returns whether all were written.
         """
         return self._turn(self._ready(lines), go_on)
+
+    @contextmanager
+    def meanwhile(self, line: str) -> Iterator[None]:
+        """A line that stands there while something takes its time, and goes away; nothing in a pipe."""
+        if self._passing is not None:
+            self._passing(bare(line))
+        try:
+            yield
+        finally:
+            if self._passing is not None:
+                self._passing("\r" + " " * width_of(line) + "\r")
 
     def page(
         self,
@@ -255,6 +273,7 @@ def paper_of_terminal(plain: bool = False) -> Paper:
         styled=not simple,
         behind=background(os.environ),
         colours=Console().color_system,
+        passing=partial(typer.echo, nl=False),
     )
 
 

@@ -196,7 +196,7 @@ class PlainPlay:
             "help": lambda: self._paper.put([self._commands()]),
             "why": lambda: self._paper.put([self._why(menu, rest)]),
             "what": lambda: self._paper.put(self._about.told(menu, rest.strip())),
-            "hint": lambda: self._paper.put(self._adviser.hint(menu)),
+            "hint": lambda: self._hint(menu),
             "options": lambda: self._show_options(menu),
             "table": lambda: self._show_table(menu),
         }
@@ -207,6 +207,12 @@ class PlainPlay:
         except Unclear as unclear:
             self._paper.put([self.words.text(unclear.said)])
         return False
+
+    def _hint(self, menu: Menu) -> None:
+        """What an expert would do, who may need to think about it."""
+        with self._paper.meanwhile(self.words.say("ui-thinking")):
+            lines = self._adviser.hint(menu)
+        self._paper.put(lines)
 
     def _show_rules(self, menu: Menu, whole: bool) -> None:
         """The rules at a glance, or the whole rulebook; also where it says nothing at a glance."""

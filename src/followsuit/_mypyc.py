@@ -1,0 +1,80 @@
+"""Compiles with mypyc: Followsuit's own modules as one group, and a plugin's as another that is compiled against it.
+
+Groups call each other through a table of pointers that each of them exports, so a plugin can be compiled later, alone.
+The build (`setup.py`) calls this, and `followsuit compile` runs it in a process of its own. It imports nothing of this
+program: at that time it may not be there yet.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import shutil
+import sys
+import sysconfig
+from pathlib import Path
+from typing import Any
+
+OWN = "followsuit"
+"""The group of Followsuit itself."""
+OTHER_HEADER = 3
+"""Exit code: the plugin would be compiled against something else than what is installed."""
+
+
+def has_compiler() -> bool:
+    command = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()[0]
+    return sys.platform == "win32" or shutil.which(command) is not None
+
+
+def extensions(groups: dict[str, list[str]], build: str) -> dict[str, list[Any]]:
+    """The extension modules of each group, from files that are named from this folder; writes C into `build`.
+
+    If mypyc finds errors, it prints them and ends the program.
+    """
+    from mypyc.build import build_using_shared_lib, get_cflags, mypyc_build, setup_mypycify_vars
+    from mypyc.options import CompilerOptions
+
+    options = CompilerOptions(separate=True, target_dir=build)
+    # In separate groups mypyc takes it that any class may be derived from elsewhere, which costs speed. Here only those
+    # are that say `allow_interpreted_subclasses`, or a plugin would not work uncompiled.
+    options.global_opts = True
+    files = [file for group in groups.values() for file in group]
+    arguments = ["--follow-imports=silent", f"--cache-dir={os.devnull}", *files]
+    wanted: list[tuple[list[str], str | None]] = [(group, name) for name, group in groups.items()]
+    made, texts, _ = mypyc_build(arguments, options, separate=wanted)
+    setup_mypycify_vars()
+    flags = get_cflags(opt_level="3", debug_level="0")
+    if sys.platform != "win32":
+        # Hidden symbols can be inlined; contraction would make floats differ from interpreted ones.
+        flags += ["-fvisibility=hidden", "-ffp-contract=off"]
+    return {
+        name: build_using_shared_lib(sources, name, c_files, headers, build, flags, [])
+        for (sources, name), (c_files, headers) in zip(made, texts, strict=True)
+        if name is not None
+    }
+
+
+def header(build: str) -> str:
+    """A digest of what plugins are compiled against: the layout of all classes, and the table of pointers."""
+    return digest(Path(build, f"__native_{OWN}.h"))
+
+
+def digest(path: Path) -> str:
+    """A digest of a file."""
+    return hashlib.sha256(path.read_bytes()).hexdigest()
+
+
+def compile_plugin(own: list[str], expected: str, name: str, files: list[str]) -> None:
+    """Compile a plugin against the group `own`, whose header must be as expected; what is made lies in `made`."""
+    from setuptools import setup
+
+    found = extensions({OWN: own, name: files}, "build")[name]
+    if header("build") != expected:
+        sys.exit(OTHER_HEADER)
+    command = ["--quiet", "build_ext", "--build-lib", "made", "--build-temp", "build"]
+    setup(name=name, ext_modules=found, script_args=[*command, f"--parallel={os.cpu_count() or 1}"])
+
+
+if __name__ == "__main__":
+    compile_plugin(*json.load(sys.stdin))
