@@ -99,6 +99,7 @@ help-check--games = 検査、人数、オプションのそれぞれで行うゲ
 help-check--seats = この人数だけを検査します。オプションだけを指定すると、標準の人数になります。
 help-check--seed = シードを変えると、別の対局で検査します。
 help-new-game--in = ゲームのフォルダーを作る場所。
+help-new-game--like = ひな形の種類：{ $kinds }。
 
 # sim、bench
 help-sim--games = 対局数。
