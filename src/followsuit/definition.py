@@ -8,7 +8,9 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from importlib.resources import files
-from typing import Any, Literal, get_args
+from typing import Any, Generic, Literal, get_args
+
+from typing_extensions import TypeVar
 
 from followsuit.engine.chance import AuditRng, Chance, Scripted, seeded
 from followsuit.engine.events import Sink, Text, text
@@ -29,6 +31,8 @@ AUDITED = "sha256:"
 Answers = Sequence[str | tuple[str, Sequence[str | int] | str | int]]
 
 
+Position_co = TypeVar("Position_co", bound=State, covariant=True, default=State)
+"""The state of a game: `Game[Hearts]` makes states of the type Hearts."""
 Kind = Literal["flag", "choice", "number", "text"]
 """Of an option: on or off; one of its presets; a whole number; one of its presets, or something that is written."""
 
@@ -122,7 +126,7 @@ def house(name: str, presets: Mapping[str, Any], own: Callable[[Any], Any]) -> S
 
 
 @dataclass(frozen=True)
-class Game:
+class Game(Generic[Position_co]):
     """A game. Beside the module `package` lie its texts and rulebooks."""
 
     id: str
@@ -130,7 +134,7 @@ class Game:
     """Raised when the same moves no longer give the same game; records carry it."""
     seats: tuple[int, ...]
     usual: int
-    rules: Callable[..., State]
+    rules: Callable[..., Position_co]
     """Makes a state that has not begun, from the number of seats and the settings as keywords."""
     table: Callable[[Any, int], Tableau]
     """What a seat sees of a state."""
@@ -158,7 +162,7 @@ class Game:
         if self.wins == "teams" and any(count % 2 for count in self.seats):
             raise ValueError(f"{self.id}: teams need an even number of seats")
 
-    def template(self, seats: int | None = None, **settings: Any) -> State:
+    def template(self, seats: int | None = None, **settings: Any) -> Position_co:
         """A state that has not begun; copies of it begin as soon as they have chance."""
         seats = self.usual if seats is None else seats
         if seats not in self.seats:
@@ -181,7 +185,7 @@ class Game:
         chance: Answers | Chance | None = None,
         sink: Sink | None = None,
         **settings: Any,
-    ) -> State:
+    ) -> Position_co:
         """A new game, dealt: from a seed (none: a fresh one) or from scripted answers, and then the seed."""
         state = self.template(seats, **settings)
         state.sink = Sink() if sink is None else sink

@@ -129,6 +129,7 @@ error-bench-level = --times { $level }: the levels are { $known }
 error-new-game-folder = there is no folder { $folder }; make it first, or leave out --in
 error-new-game-exists = { $path } already exists; choose another name, or another folder with --in
 error-new-game-hides = a game '{ $name }' would hide the Python module '{ $module }'; choose another name
+error-new-game-kind = there is no kind of game { $kind }; a new game can be like: { $known }
 error-new-game-letters = { $name } cannot be the name of a game: use lower-case letters, digits and single hyphens, as in my-game
 error-new-game-keyword = '{ $name }' is a reserved word in Python; choose another name
 error-new-game-taken = there is already a game '{ $name }'; choose another name

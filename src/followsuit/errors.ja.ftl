@@ -147,6 +147,7 @@ error-bench-level = --times { $level }：強さは { $known } です
 error-new-game-folder = フォルダー { $folder } がありません。先に作るか、--in を指定しないでください
 error-new-game-exists = { $path } はすでにあります。ほかの名前にするか、--in でほかのフォルダーにしてください
 error-new-game-hides = ゲーム「{ $name }」を作ると、Python モジュール「{ $module }」が使えなくなります。ほかの名前にしてください
+error-new-game-kind = ひな形の種類 { $kind } はありません。選べる種類：{ $known }
 error-new-game-letters = { $name } は名前に使えません。my-game のように、英小文字、数字、1つずつのハイフンだけを使ってください
 error-new-game-keyword = 「{ $name }」は Python の予約語です。ほかの名前にしてください
 error-new-game-taken = ゲーム「{ $name }」はすでにあります。ほかの名前にしてください

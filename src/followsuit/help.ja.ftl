@@ -106,6 +106,7 @@ help-new-game--in = ゲームのフォルダーを作る場所。
 help-compile-GAME = プラグインとしてインストールしたゲームのID。
 help-compile--list = コンパイル済みのプラグインを一覧にします。
 help-compile--drop = ゲームをまた Python のまま動かします。
+help-new-game--like = ひな形の種類：{ $kinds }。
 
 # sim、bench
 help-sim--games = 対局数。

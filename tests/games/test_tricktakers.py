@@ -31,7 +31,7 @@ def test_games_end_and_each_card_is_always_somewhere(seats: int, characters: str
         rng = seeded("players", number)
         while state.pending:
             step(state, rng)
-            revealed = state.reveal()
+            revealed: dict[str, Any] = state.reveal()
             cards = [card for place in (*revealed["hands"], *revealed["piles"].values()) for card in place]
             assert len(cards) == len(set(cards)) == 48
         assert state.winners()

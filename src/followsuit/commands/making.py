@@ -12,7 +12,7 @@ from followsuit import registry
 from followsuit.commands.shared import GameName, House, Options, settings_for
 from followsuit.contract import USUAL_GAMES, Case, check_game, never_met
 from followsuit.play.schema import schema as schema_of_all
-from followsuit.skeleton import write_skeleton
+from followsuit.skeleton import KINDS, USUAL_KIND, write_skeleton
 
 
 def register(app: typer.Typer) -> None:
@@ -81,9 +81,12 @@ def new_game(
     folder: Annotated[
         Path, typer.Option("--in", metavar="FOLDER", help="Where its folder is made.")
     ] = Path(),
+    like: Annotated[
+        str, typer.Option("--like", metavar="KIND", help=f"What it is like: {', '.join(KINDS)}.")
+    ] = USUAL_KIND,
 ) -> None:
     """Write the skeleton of a new game: it runs, and has its test."""
-    home = write_skeleton(name, folder)
+    home = write_skeleton(name, folder, like)
     typer.echo(f"Written to {home}. Now:")
     typer.echo(f"  pip install -e {home}")
     typer.echo(f"  followsuit play {name}")

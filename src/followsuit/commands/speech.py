@@ -90,8 +90,14 @@ def translate(program: Command, language: str) -> None:
 def facts() -> dict[str, str | int]:
     """What help repeats from elsewhere."""
     from followsuit.contract import USUAL_GAMES  # here, since it takes its time to load
+    from followsuit.skeleton import KINDS
 
-    return {"levels": ", ".join(LEVELS), "level": USUAL_LEVEL, "games": USUAL_GAMES}
+    return {
+        "levels": ", ".join(LEVELS),
+        "level": USUAL_LEVEL,
+        "games": USUAL_GAMES,
+        "kinds": ", ".join(KINDS),
+    }
 
 
 def _said(texts: Texts, otherwise: str, *keys: str) -> str:

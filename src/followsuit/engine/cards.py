@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from followsuit.engine.bits import BIT, Card, Mask, lowest, members
+from followsuit.engine.bits import BIT, Card, Mask, count, lowest, members
 
 
 class Deck:
@@ -48,6 +48,16 @@ class Deck:
         for code in codes.split():
             mask |= BIT[self.number(code)]
         return mask
+
+    def main_suit(self, cards: Mask) -> str:
+        """The suit to which most of these cards belong."""
+        best: i64 = 0
+        suit: i64 = 0
+        while suit < len(self.suits):
+            if count(cards & self.suit_mask[suit]) > count(cards & self.suit_mask[best]):
+                best = suit
+            suit += 1
+        return self.suits[best]
 
     def lowest_rank(self, cards: Mask) -> Card:
         """A card of the lowest rank in a set that is not empty."""

@@ -10,7 +10,7 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
-from followsuit.engine.bits import BIT, Card, Mask, Option, Seat, left_of, lowest, zeros
+from followsuit.engine.bits import BIT, Card, Mask, Option, Seat, left_of, zeros
 from followsuit.engine.cards import Deck
 from followsuit.engine.chance import Rng
 from followsuit.engine.choices import Bids, Question
@@ -81,7 +81,7 @@ class Course(TrickState):
 
     def duty_reason(self, rung: i64) -> Text:
         """Why a card that is held may not be played: a duty comes first."""
-        return text("must-follow", suit=self.deck.suits[self.deck.suit_of[lowest(self.led)]])
+        return text("must-follow", suit=self.deck.main_suit(self.led))
 
     def after_trick(self, winner: Seat) -> None:
         """What happens before the winner leads again: for instance, everybody draws a card."""
@@ -250,8 +250,8 @@ class Course(TrickState):
             self.take(self.winner())
 
     def played(self) -> Mask:
-        """All cards of the tricks that were taken."""
-        played: i64 = 0
+        """All cards that were played in this deal."""
+        played = self.on_table
         for taken in self.taken:
             played |= taken
         return played

@@ -5,7 +5,7 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from followsuit.engine.bits import BIT, Card, Mask, Option, Seat, lowest, zeros
+from followsuit.engine.bits import BIT, Card, Mask, Option, Seat, zeros
 from followsuit.engine.cards import Deck
 from followsuit.engine.chance import Rng
 from followsuit.engine.events import EVERYBODY, Text, text
@@ -160,7 +160,7 @@ class TrickState(State):
         if not self.hands[seat] & BIT[option]:
             return text("not-in-hand", card=self.deck.codes[option])
         if self.hands[seat] & self.led:
-            return text("must-follow", suit=self.deck.suits[self.deck.suit_of[lowest(self.led)]])
+            return text("must-follow", suit=self.deck.main_suit(self.led))
         return self.house_reason(seat, option)
 
     def house_reason(self, seat: Seat, option: Option) -> Text:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Generic
 
 from followsuit import registry
 from followsuit.bots import Perspective
-from followsuit.definition import Game, fresh_seed
+from followsuit.definition import Game, Position_co, fresh_seed
 from followsuit.engine.bits import BIT, DONE, members
 from followsuit.engine.chance import seeded
 from followsuit.engine.events import Event
@@ -35,12 +35,12 @@ class Made:
     """Whether it completes a decision: not so the first cards of a set."""
 
 
-class Table:
+class Table(Generic[Position_co]):
     """A game with its record. Seats act by the names or the numbers of their options."""
 
     def __init__(
         self,
-        game: Game,
+        game: Game[Position_co],
         seats: int | None = None,
         seed: str | None = None,
         chance: Sequence[tuple[str, list[str]]] = (),
@@ -62,7 +62,7 @@ class Table:
         """For each seat that owes a decision, its number and the options."""
         self._ask(0)
 
-    def _deal(self) -> State:
+    def _deal(self) -> Position_co:
         record = self.record
         with self._rules():
             return self.game.new(

@@ -1,4 +1,4 @@
-"""The skeleton of a new game: a plugin that runs, and has its tests. The files beside this module are its templates."""
+"""The skeletons of new games: plugins that run, and have their tests. The folders beside this module hold templates."""
 
 from __future__ import annotations
 
@@ -7,11 +7,13 @@ import keyword
 import os
 import re
 import tempfile
+from dataclasses import dataclass
 from importlib.resources import files
 from pathlib import Path
 
 from followsuit import registry
-from followsuit.errors import FollowsuitError
+from followsuit.errors import FollowsuitError, shown
+from followsuit.views import Wins
 
 FILES = {
     "pyproject.toml": "pyproject.toml.tmpl",
@@ -26,8 +28,30 @@ FILES = {
 """Where each template goes."""
 
 
-def write_skeleton(name: str, folder: Path) -> Path:
+@dataclass(frozen=True)
+class Kind:
+    """What a new game may be like. A file is put together from its templates in these folders, as far as they exist."""
+
+    folders: tuple[str, ...]
+    seats: tuple[int, ...]
+    usual: int
+    wins: Wins = "alone"
+
+
+KINDS = {
+    "plain": Kind(("shared", "plain"), (3, 4), 4),
+    "bidding": Kind(("shared", "course", "bidding"), (3, 4), 4),
+    "partners": Kind(("shared", "course", "partners"), (4,), 4, "teams"),
+    "drawing": Kind(("shared", "course", "drawing"), (2, 3, 4), 2),
+    "cooperative": Kind(("shared", "course", "cooperative"), (3, 4), 4, "together"),
+}
+USUAL_KIND = "plain"
+
+
+def write_skeleton(name: str, folder: Path, like: str = USUAL_KIND) -> Path:
     """Write the folder of a new game, whole or not at all; returns it. FollowsuitError if the name will not do."""
+    if like not in KINDS:
+        raise FollowsuitError("new-game-kind", kind=shown(repr(like)), known=", ".join(KINDS))
     package = package_of(name)
     home = folder / name
     if not folder.is_dir():
@@ -38,7 +62,7 @@ def write_skeleton(name: str, folder: Path) -> Path:
         raise FollowsuitError("new-game-hides", name=name, module=package)
     try:
         with tempfile.TemporaryDirectory(dir=folder, prefix=f".{name[:40]}-") as unfinished:
-            _write(Path(unfinished) / name, name, package)
+            _write(Path(unfinished) / name, name, package, KINDS[like])
             os.rename(Path(unfinished) / name, home)
     except OSError as error:
         raise FollowsuitError("file-unwritten", path=home, why=error) from None
@@ -63,12 +87,24 @@ def _is_a_module(package: str) -> bool:
     return found is not None and found.origin is not None
 
 
-def _write(home: Path, name: str, package: str) -> None:
-    title = name.replace("-", " ").title()
+def _write(home: Path, name: str, package: str, kind: Kind) -> None:
+    marks = {
+        "@name@": name,
+        "@package@": package,
+        "@title@": name.replace("-", " ").title(),
+        "@seats@": repr(kind.seats),
+        "@usual@": str(kind.usual),
+        "@wins@": kind.wins,
+    }
     for place, template in FILES.items():
-        text = (files(__name__) / template).read_text("utf-8")
-        for mark, word in (("@name@", name), ("@package@", package), ("@title@", title)):
+        text = _put_together(template, kind)
+        for mark, word in marks.items():
             text = text.replace(mark, word)
         path = home / place.format(package=package)
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, "utf-8")
+
+
+def _put_together(template: str, kind: Kind) -> str:
+    parts = [files(__name__) / folder / template for folder in kind.folders]
+    return "\n".join(part.read_text("utf-8") for part in parts if part.is_file())

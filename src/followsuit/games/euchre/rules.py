@@ -9,11 +9,10 @@ from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from followsuit.engine.bits import BIT, Card, Mask, Option, Seat, left_of, lowest
+from followsuit.engine.bits import BIT, Card, Mask, Option, Seat, left_of
 from followsuit.engine.cards import suited
 from followsuit.engine.choices import Question, cards
 from followsuit.engine.course import Course
-from followsuit.engine.events import Text, text
 from followsuit.engine.stock import Stock
 
 DECK: Final = suited([(suit, range(9, 15)) for suit in "CDHS"], {11: "J", 12: "Q", 13: "K", 14: "A"})
@@ -102,11 +101,6 @@ class Euchre(Course):
 
     def suit_cards(self, card: Card) -> Mask:
         return self.trump if BIT[card] & self.trump else super().suit_cards(card) & ~self.trump
-
-    def duty_reason(self, rung: i64) -> Text:
-        """The left bower is among the trump cards, but trump is the suit of the right one."""
-        led = self.bowers[0] if self.led == self.trump else lowest(self.led)
-        return text("must-follow", suit=DECK.suits[DECK.suit_of[led]])
 
     def winner(self) -> Seat:
         bower = self.right if self.on_table & self.right else self.left

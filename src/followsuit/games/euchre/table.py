@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from followsuit.engine.bits import BIT
 from followsuit.games.euchre.rules import CALL, DECK, Euchre
 from followsuit.views import Phrase, Tableau, aside, course_tableau, marker, nothing, phrase, resting
 
@@ -30,5 +31,5 @@ def notes(state: Euchre) -> dict[int, Phrase]:
     return {
         state.players[place]: phrase("note-left-bower")
         for place in range(state.lying)
-        if state.trick[place] == state.bowers[1]
+        if BIT[state.trick[place]] & state.left
     }

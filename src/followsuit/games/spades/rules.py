@@ -47,9 +47,11 @@ class Spades(Course):
         """Spades are not led unless there is nothing else, or one was played and that breaks them."""
         if rung:
             return 0
-        if self.lying or (self.break_spades and self.played() & SPADES):
-            return self.led
-        return ~SPADES
+        return self.led if self.lying or self.broken() else ~SPADES
+
+    def broken(self) -> bool:
+        """Whether spades may be led: never, unless playing one breaks them."""
+        return self.break_spades and self.played() & SPADES != 0
 
     def duty_reason(self, rung: i64) -> Text:
         return super().duty_reason(rung) if self.lying else text("spades-not-broken")

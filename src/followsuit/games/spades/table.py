@@ -16,7 +16,7 @@ def broken(state: Spades) -> Marker:
     """Whether spades may be led, where playing one breaks them."""
     if not state.pending or not state.break_spades:
         return nothing("spades", TABLE)
-    return marker("spades", TABLE, "broken" if state.broken else "not-broken")
+    return marker("spades", TABLE, "broken" if state.broken() else "not-broken")
 
 
 def pair_parts(state: Spades, seat: int) -> list[Part]:
