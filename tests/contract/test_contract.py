@@ -18,6 +18,10 @@ DRAWN_FROM = ("trick-and-trade", "tricktakers")
 """The games in which cards come up from a pile that nobody sees."""
 
 
+IN_TURN = {"euchre", "oh-hell", "spades", "trick-and-trade"}
+"""The games in which seats decide one after the other."""
+
+
 def is_checked(check: str, case: Case) -> bool:
     """Whether a case has anything that a check could look at."""
     if check == ORDER:
@@ -31,7 +35,7 @@ def chooses_at_once(case: Case) -> bool:
     """Whether seats ever have to choose at the same time, so that the order of arrival can be checked."""
     if case.game.id == "tricktakers":
         return case.seats == 2 and "characters" in case.settings
-    return case.game.id != "trick-and-trade" and case.settings.get("pass_cards", True)
+    return case.game.id not in IN_TURN and case.settings.get("pass_cards", True)
 
 
 def keeps(check: str, case: Case, games: int, seed: str) -> None:
