@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
 NPM := PYTHON=$(abspath $(BIN)/python) sh web/node.sh npm --loglevel=error
-COMPILED := $(filter-out %/__init__.py %/table.py %/_twins.py, $(wildcard src/followsuit/engine/*.py src/followsuit/games/*/*.py src/followsuit/games/*/*/*.py src/followsuit/bots/search.py))
+COMPILED := $(filter-out %/__init__.py %/table.py %/counts.py %/_twins.py, $(wildcard src/followsuit/engine/*.py src/followsuit/games/*/*.py src/followsuit/games/*/*/*.py src/followsuit/bots/search.py))
 PAGE := src/followsuit/server/page/index.html
 PAGE_SOURCES := $(shell find web/src web/build web/public -type f) $(wildcard web/*.html web/*.ts web/*.js)
 export PYTHONDONTWRITEBYTECODE =  # programs that are started a thousand times are compiled once

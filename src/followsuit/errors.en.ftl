@@ -285,3 +285,4 @@ error-load-other-server = there is no table server at { $url }
 error-load-game = the server has no game '{ $game }'; it has { $known }
 error-load-clients = --clients must be { $tables } to { $most } for { $tables } tables, not { $clients }
 error-load-not-let-in = the server did not let all players in; perhaps it allows fewer connections
+error-extra-missing = this needs the package { $package }; install it with: pip install "followsuit[{ $extra }]"

@@ -297,3 +297,4 @@ error-load-other-server = { $url } にテーブルのサーバーはありませ
 error-load-game = サーバーに「{ $game }」というゲームはありません。あるのは { $known } です
 error-load-clients = --clients には、{ $tables }テーブルなら{ $tables }から{ $most }までの数を指定してください。「{ $clients }」は使えません
 error-load-not-let-in = 入れないプレイヤーがいます。サーバーの接続数の上限が低いのかもしれません
+error-extra-missing = パッケージ { $package } が必要です。次のコマンドでインストールできます：pip install "followsuit[{ $extra }]"

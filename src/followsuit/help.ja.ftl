@@ -110,6 +110,8 @@ help-new-game--like = ひな形の種類：{ $kinds }。
 
 # sim、bench
 help-sim--games = 対局数。
+help-sim--out = 1局を1行とする表を書き出します。
+help-sim--decisions = 1手を1行とする表を書き出します。
 help-sim--seed = シード S の n 番目のゲームの配札は `--seed S#n` と同じです。
 help-bench--game = このゲームだけを測ります（何度でも指定可）。ゲームごとのオプションも付けられます。
 help-bench--seconds = 1回の計測にかける秒数。

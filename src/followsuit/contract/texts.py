@@ -29,7 +29,7 @@ from followsuit.words import Words
 
 ENOUGH = 6
 """So often a text is put into words; with other cards and seats it reads the same."""
-ALWAYS = re.compile(r"title|idea|by|publisher|tie-break|(card|suit|item|about|option|expects|error)-.*")
+ALWAYS = re.compile(r"title|idea|by|publisher|tie-break|(card|suit|item|about|option|expects|error|count)-.*")
 """Texts that a game need not be played for, and names that its other texts ask for."""
 
 
@@ -73,10 +73,11 @@ def about_options(game: Game) -> Iterator[Text]:
 
 
 def about_the_game(game: Game) -> Iterator[Text]:
-    """What a game is about and who made it, and what its presets are called, where it says so in English."""
+    """What a game is about, who made it, what its presets are called, where it says so in English; what it counts."""
     presets = [setting.label(preset) for setting in game.settings for preset in setting.presets]
     said = messages(game.package, "en")
     yield from (Text(key, {}) for key in ("idea", "by", "publisher", *presets) if key in said)
+    yield from (count.text() for count in game.counts)
 
 
 def reasons(state: State, seat: int) -> Iterator[Text]:

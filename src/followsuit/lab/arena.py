@@ -25,8 +25,8 @@ from followsuit.play import Sitting, Table
 
 Seating = tuple[int, ...]
 """For each seat the bot that sits there, by its place in the list of bots."""
-SHOWN_ONLY = "table.py"
-"""Of a game's sources: what people see, which no bot does."""
+NOT_RULES = ("table.py", "counts.py")
+"""Of a game's sources: what people see and what is counted afterwards, which no bot does."""
 MOST_SEATINGS = 720
 MOST_GAMES = 250_000
 """More than anybody waits for; a journal has room for so many."""
@@ -97,7 +97,7 @@ class Match:
         root = Path(str(files(followsuit)))
         sources = {*root.glob("engine/*.py"), *root.glob("bots/*.py")}
         rules = Path(str(files(registry.find(self.game).package))).rglob("*.py")
-        sources |= {path for path in rules if path.name != SHOWN_ONLY}
+        sources |= {path for path in rules if path.name not in NOT_RULES}
         for name in self.entrants():
             source = inspect.getsourcefile(type(bot_named(name, time.perf_counter)))
             sources |= {Path(source)} if source else set()

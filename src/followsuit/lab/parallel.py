@@ -17,9 +17,9 @@ PATIENCE = 1.0
 
 
 def side_by_side(
-    work: Callable[..., Result], wanted: Iterable[tuple[object, ...]], jobs: int
+    work: Callable[..., Result], wanted: Iterable[tuple[object, ...]], jobs: int, in_order: bool = False
 ) -> Iterator[Result]:
-    """What the work makes of each set of arguments, in the order in which it is done."""
+    """What the work makes of each set of arguments, in the order in which it is done, or is wanted."""
     if jobs == 1:
         for arguments in wanted:
             yield work(*arguments)
@@ -27,7 +27,8 @@ def side_by_side(
     from joblib import Parallel, delayed  # here, since it takes its time to load
 
     tasks = (delayed(work)(*arguments) for arguments in wanted)
-    results = Parallel(n_jobs=jobs, return_as="generator_unordered", initializer=_leave_interrupts)(tasks)
+    order = "generator" if in_order else "generator_unordered"
+    results = Parallel(n_jobs=jobs, return_as=order, initializer=_leave_interrupts)(tasks)
     try:
         # `yield from` would close the results before the warnings are caught.
         for result in results:  # noqa: UP028
