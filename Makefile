@@ -56,6 +56,10 @@ $(VENV)/.tools: requirements.txt requirements-test.txt | $(VENV)/pyvenv.cfg
 	@test $(VENV)/.installed -nt requirements.txt || touch $(VENV)/.installed  # if it was newer, nothing is compiled again
 	@touch $@
 
+$(VENV)/.cluster: requirements-cluster.txt $(VENV)/.tools
+	$(PIP) install -r requirements-cluster.txt
+	@touch $@
+
 web/node_modules/.tools: web/package-lock.json | $(VENV)/pyvenv.cfg
 	@$(NPM) ci
 	@touch web/node_modules/.installed $@
@@ -89,7 +93,7 @@ ready:
 test: ready ## Check everything (about 10 minutes at most)
 	FOLLOWSUIT_CHROMIUM=$$(cat $(VENV)/.browser) $(BIN)/python -m pytest -m "not deep"
 
-test-deep: ready ## The same, and everything that takes long
+test-deep: ready $(VENV)/.cluster ## The same, and everything that takes long
 	FOLLOWSUIT_CHROMIUM=$$(cat $(VENV)/.browser) $(BIN)/python -m pytest
 
 format: tools web-tools ## Put the code into its form
