@@ -27,7 +27,7 @@ def cluster(monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[Any, Any]]:
 
     monkeypatch.setenv("PYTHONPATH", str(Path(__file__).parents[1]))  # for the processes of the nodes
     head = {"num_cpus": PROCESSORS, "include_dashboard": False}
-    made = Cluster(initialize_head=True, head_node_args=head)
+    made: Any = Cluster(initialize_head=True, head_node_args=head)
     other = made.add_node(num_cpus=PROCESSORS)
     yield made, other
     made.shutdown()

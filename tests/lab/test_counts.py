@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from followsuit import registry
+from followsuit.contract.case import Case
+from followsuit.contract.checks import TEXTS, check_case
+from followsuit.counts import Count
 from followsuit.definition import Game
 from followsuit.engine.chance import random_option
 from followsuit.engine.state import State
@@ -133,3 +137,16 @@ def test_a_game_of_tricktakers_is_won_in_one_way() -> None:
             assert entries[0]["label"] == row["count_characters"][seat][-1]["label"]
     assert ways["points"] > 0
     assert len(ways) > 1
+
+
+@pytest.mark.parametrize(
+    ("count", "says"),
+    [
+        (Count("attacks", "seat", lambda state, happened: [1]), "has 1 values for 4 seats"),
+        (Count("attacks", "game", lambda state, happened: 0.5), "is 0.5, not a whole number"),
+        (Count("nothing", "game", lambda state, happened: 1), "the text 'count-nothing' is missing"),
+    ],
+)
+def test_the_contract_finds_a_count_that_is_none(count: Count, says: str) -> None:
+    game = replace(registry.find("ten-tricks-later"), counts=(count,))
+    assert says in str(check_case(TEXTS, Case(game, 4), 1, "counts"))

@@ -61,7 +61,21 @@ def check_texts(walk: Walk) -> set[str]:
             say(seat, reasons(state, seat))
     say(0, phrases(game.view(state, 0)))
     say(0, state.sink.events[told:])
+    check_counts(game, state)
     return set(times).union(*(speaker.used for speaker in speakers))
+
+
+def check_counts(game: Game, state: State) -> None:
+    """What a game counts is a value for the game, or one for each seat: a number, or labels with numbers."""
+    assert state.sink is not None
+    for count in game.counts:
+        value = count.of(state, state.sink.events)
+        values = value if count.per == "seat" else [value]
+        if len(values) != (state.seats if count.per == "seat" else 1):
+            raise Broken(f"the count '{count.name}' has {len(values)} values for {state.seats} seats")
+        for number in [number for one in values for _, number in one] if count.labelled else values:
+            if type(number) is not int:
+                raise Broken(f"the count '{count.name}' is {number!r}, not a whole number")
 
 
 def about_options(game: Game) -> Iterator[Text]:
