@@ -2,7 +2,8 @@
 
 A game lists it: `Game(counts=(times("attacks", "attacked"), …))`. The text `count-<name>` of the game says what is
 counted. Some counts are a list of labels, each with a number: which characters somebody played, and how many points
-each of them brought. A label is named by the text `count-<name>-<label>`, or else by `item-<label>` or `suit-<label>`.
+each of them brought. A label is named by the text `count-<name>-<label>`, or else by `suit-<label>` or `item-<label>`,
+or by `count-<name>-any`, in which it is `$label`.
 """
 
 from __future__ import annotations
@@ -41,7 +42,8 @@ class Count:
 
     def keys(self, label: str) -> list[str]:
         """The keys of texts that may name a label."""
-        return [f"count-{self.name}-{label}", f"item-{label}", f"suit-{label}"]
+        own = f"count-{self.name}"
+        return [f"{own}-{label}", f"suit-{label}", f"item-{label}", f"{own}-any"]
 
 
 def times(name: str, *keys: str) -> Count:

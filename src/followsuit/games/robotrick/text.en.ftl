@@ -133,3 +133,5 @@ count-struck-back = own robots turned against their player
 count-no-hangar = robots taken with full hangars
 count-won = points face up
 count-lost = points face down
+count-droco-tricks-any = AI card { $label }
+count-ai-points-any = AI card { $label }

@@ -130,3 +130,5 @@ count-struck-back = 反撃された自分のロボット
 count-no-hangar = 格納庫が満杯のときに取ったロボット
 count-won = 表向きの点
 count-lost = 裏向きの点
+count-droco-tricks-any = AIカード{ $label }
+count-ai-points-any = AIカード{ $label }

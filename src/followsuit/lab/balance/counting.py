@@ -7,9 +7,17 @@ from collections.abc import Iterator, Sequence
 
 from followsuit.lab.balance import charts
 from followsuit.lab.balance.charts import SHARE
-from followsuit.lab.balance.figures import Counted
+from followsuit.lab.balance.figures import Counted, Label
 from followsuit.lab.balance.results import Result
 from followsuit.lab.balance.telling import Section, Speaker, interval_row, named, variant_head
+from followsuit.lab.standings import Mean
+
+BOUNDS = {
+    "times-a-game": (0.0, math.inf),
+    "mean-number": (-math.inf, math.inf),
+    "share-of-wins": (0.0, 1.0),
+}
+"""Between which values something can be."""
 
 
 def count_sections(speaker: Speaker, results: Sequence[Result]) -> Iterator[Section]:
@@ -57,39 +65,46 @@ def _say_winners(speaker: Speaker, own: list[Counted]) -> Iterator[str]:
             if one.winners is not None and one.winners.value * sign > 0
         ]
         if things:
-            yield speaker.say(key, things="; ".join(things))
+            yield speaker.say(key, things=speaker.say("things-separator").join(things))
 
 
 def labels_section(speaker: Speaker, results: Sequence[Result], place: int) -> Section:
     """How often each label came up, its numbers, and whether it wins."""
     say = speaker.say
     first = results[0].counted[place]
-    winning, numbered = first.count.per == "seat" and results[0].even is not None, _numbered(results, place)
-    by_wins = winning and not numbered
+    numbered = _numbered(results, place)
+    winning = any(label.wins for result in results for label in result.counted[place].labels)
+    shown = "mean-number" if numbered else "share-of-wins" if winning else "times-a-game"
+    keys = ["times-a-game", *(["mean-number"] if numbered else []), *(["share-of-wins"] if winning else [])]
     rows, table = [], []
     for result in results:
         for label in result.counted[place].labels:
             name = speaker.label(first.count, label.label)
-            cells = [speaker.number(label.often.value)]
-            shown, said = label.often, speaker.number(label.often.value)
-            if numbered:
-                cells.append(speaker.number(label.number.value))
-                shown, said = label.number, cells[-1]
-            if winning and label.wins:
-                cells.append(speaker.share(label.wins.mean))
-            if winning and label.wins and not numbered:
-                shown, said = label.wins.mean, cells[-1]
-            bounds = (0.0, 1.0 if by_wins else math.inf) if not numbered else (-math.inf, math.inf)
-            rows.append(interval_row(name, shown, said, speaker.variant(result), bounds))
-            table.append([*named(speaker, results, result), name, *cells])
-    keys = ["times-a-game", *(["mean-number"] if numbered else []), *(["share-of-wins"] if winning else [])]
+            cells = _cells(speaker, label)
+            table.append([*named(speaker, results, result), name, *(cells[key] for key in keys)])
+            mean = _means(label)[shown]
+            if mean is not None:
+                rows.append(interval_row(name, mean, cells[shown], speaker.variant(result), BOUNDS[shown]))
     head = [*variant_head(speaker, results), "", *(say(key) for key in keys)]
-    title = "share-of-wins" if by_wins else "mean-number" if numbered else "times-a-game"
-    plot = charts.intervals(
-        rows, say(title), even=results[0].even if by_wins else None, shape=SHARE if by_wins else ""
-    )
+    by_wins = shown == "share-of-wins"
+    even, shape = (results[0].even, SHARE) if by_wins else (None, "")
+    plot = charts.intervals(rows, say(shown), even=even, shape=shape)
     says = [list(_say_labels(speaker, result, place, numbered, winning)) for result in results]
     return Section(speaker.count(first.count), speaker.of_variants(results, says), plot, head, table)
+
+
+def _means(label: Label) -> dict[str, Mean | None]:
+    """All that is known of a label, by the keys of the texts that say what it is."""
+    wins = label.wins.mean if label.wins else None
+    return {"times-a-game": label.often, "mean-number": label.number, "share-of-wins": wins}
+
+
+def _cells(speaker: Speaker, label: Label) -> dict[str, str]:
+    return {
+        "times-a-game": speaker.number(label.often.value),
+        "mean-number": speaker.number(label.number.value),
+        "share-of-wins": speaker.share(label.wins.mean) if label.wins else "–",
+    }
 
 
 def _numbered(results: Sequence[Result], place: int) -> bool:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import math
 import random
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from statistics import fmean, pstdev
@@ -18,6 +18,8 @@ from followsuit.lab.standings import FEWEST, SURE, Mean, interval, student
 
 CERTAIN = 0.9
 """A result is certain as soon as it comes about in so many tries, and stays so."""
+ALWAYS = 0.95
+"""A label that so many have says nothing about who wins."""
 REDRAWN = 400
 """Sets of deals drawn for an interval that no formula gives."""
 
@@ -207,33 +209,58 @@ def _mean_of(rows: Sequence[Row], column: str, winners: bool) -> float:
 
 def _labels(count: Count, rows: Sequence[Row], even: float | None) -> list[Label]:
     """For each label how often it came up, its mean number and, for seats, their wins."""
-    deals = sorted({row["deal"] for row in rows})
-    sums: dict[str, dict[int, list[float]]] = defaultdict(lambda: defaultdict(lambda: [0.0] * 4))
+    games = Counter(row["deal"] for row in rows)
+    sums = _sums(count, rows)
+    found = []
+    for label, by in sorted(sums.items()):
+        deals = [by[deal] for deal in games]
+        often = ratio([deal.times for deal in deals], [float(number) for number in games.values()])
+        found.append(
+            Label(label, often, ratio([deal.numbers for deal in deals], [deal.times for deal in deals]))
+        )
+    if count.per == "seat" and even is not None:
+        _test_wins(found, sums, even, len(rows) * len(rows[0]["scores"]))
+    return found
+
+
+def _test_wins(labels: list[Label], sums: dict[str, dict[int, Sums]], even: float, seats: int) -> None:
+    """Who wins with which label, as far as not everybody has it."""
+    means = []
+    for label in labels:
+        deals = list(sums[label.label].values())
+        if sum(deal.seats for deal in deals) < ALWAYS * seats:
+            mean = ratio([deal.shares for deal in deals], [deal.seats for deal in deals])
+            means.append((label, mean, sum(deal.seats > 0 for deal in deals) - 1))
+    for (label, *_), result in zip(
+        means, tested([(mean, even, more) for _, mean, more in means]), strict=True
+    ):
+        label.wins = result
+
+
+@dataclass
+class Sums:
+    """Of a label in the games of a deal."""
+
+    times: float = 0.0
+    numbers: float = 0.0
+    seats: float = 0.0
+    """How many had it at least once."""
+    shares: float = 0.0
+    """What these have of the victory."""
+
+
+def _sums(count: Count, rows: Sequence[Row]) -> dict[str, dict[int, Sums]]:
+    """For each label and deal what its games add up to."""
+    sums: dict[str, dict[int, Sums]] = defaultdict(lambda: defaultdict(Sums))
     for row in rows:
         seats = row[count.column] if count.per == "seat" else [row[count.column]]
-        for entries, share in zip(seats, row["shares"] if count.per == "seat" else [0.0], strict=True):
+        for entries, share in zip(seats, row["shares"], strict=count.per == "seat"):
             for entry in entries:
                 came_up = sums[entry["label"]][row["deal"]]
-                came_up[0] += 1
-                came_up[1] += entry["number"]
+                came_up.times += 1
+                came_up.numbers += entry["number"]
             for label in {entry["label"] for entry in entries}:
-                seen = sums[label][row["deal"]]
-                seen[2] += 1
-                seen[3] += share
-    games = [float(sum(row["deal"] == deal for row in rows)) for deal in deals]
-    labels = [_label(label, [by[deal] for deal in deals], games) for label, by in sorted(sums.items())]
-    if count.per == "seat" and even is not None:
-        shares = [_share([sums[label.label][deal] for deal in deals]) for label in labels]
-        results = tested([(share, even, len(deals) - 1) for share in shares])
-        for label, result in zip(labels, results, strict=True):
-            label.wins = result
-    return labels
-
-
-def _label(label: str, deals: list[list[float]], games: list[float]) -> Label:
-    times = [deal[0] for deal in deals]
-    return Label(label, ratio(times, games), ratio([deal[1] for deal in deals], times))
-
-
-def _share(deals: list[list[float]]) -> Mean:
-    return ratio([deal[3] for deal in deals], [deal[2] for deal in deals])
+                held = sums[label][row["deal"]]
+                held.seats += 1
+                held.shares += share
+    return sums

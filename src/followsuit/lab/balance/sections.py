@@ -79,7 +79,7 @@ def scores(speaker: Speaker, results: Sequence[Result]) -> Section:
             else {speaker.seat(seat): scores for seat, scores in enumerate(result.scores)}
         )
         for seat, own in enumerate(result.scores):
-            ends = [str(quantile(own, part)) for part in (0.0, 0.05, 0.5, 0.95, 1.0)]
+            ends = [speaker.number(quantile(own, part)) for part in (0.0, 0.05, 0.5, 0.95, 1.0)]
             table.append(
                 [*named(speaker, results, result), speaker.seat(seat), speaker.number(mean(own)), *ends]
             )
@@ -98,20 +98,29 @@ def length(speaker: Speaker, results: Sequence[Result]) -> Section:
     for result in results:
         counts = Counter(row["decisions"] for row in result.rows)
         groups[speaker.variant(result)] = counts
-        low, high = (speaker.number(quantile(counts, part)) for part in (0.05, 0.95))
-        decisions, rounds = (speaker.number(result.general[key].value) for key in ("decisions", "rounds"))
-        key = "say-length" if len({row["rounds"] for row in result.rows}) > 1 else "say-length-one"
-        says.append([say(key, decisions=decisions, low=low, high=high, rounds=rounds)])
+        says.append([_say_length(speaker, result, counts)])
         for name, counted in (
             ("decisions", counts),
             ("rounds", Counter(row["rounds"] for row in result.rows)),
         ):
-            ends = [str(quantile(counted, part)) for part in (0.0, 0.05, 0.5, 0.95, 1.0)]
+            ends = [speaker.number(quantile(counted, part)) for part in (0.0, 0.05, 0.5, 0.95, 1.0)]
             table.append([*named(speaker, results, result), say(name), speaker.number(mean(counted)), *ends])
     keys = ("mean-number", "lowest", "low-end", "median", "high-end", "highest")
     head = [*variant_head(speaker, results), "", *(say(key) for key in keys)]
-    plot = charts.histogram(_bins(speaker, groups), say("decisions"))
+    several = len({value for counts in groups.values() for value in counts}) > 1
+    plot = charts.histogram(_bins(speaker, groups), say("decisions")) if several else None
     return Section(say("length"), speaker.of_variants(results, says), plot, head, table)
+
+
+def _say_length(speaker: Speaker, result: Result, counts: Counter[int]) -> str:
+    low, high = (speaker.number(quantile(counts, part)) for part in (0.05, 0.95))
+    one_round = all(row["rounds"] == 1 for row in result.rows)
+    key = ("say-length-same" if len(counts) == 1 else "say-length") + ("-one" if one_round else "")
+    decisions, rounds = (mean(Counter(row[name] for row in result.rows)) for name in ("decisions", "rounds"))
+    if len(counts) == 1:
+        decisions, rounds = round(decisions), round(rounds)
+    said = {"decisions": speaker.number(decisions), "rounds": speaker.number(rounds)}
+    return speaker.say(key, low=low, high=high, **said)
 
 
 def _bins(speaker: Speaker, groups: dict[str, Counter[int]]) -> list[dict[str, Any]]:

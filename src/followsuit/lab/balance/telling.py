@@ -60,7 +60,7 @@ class Speaker:
     def label(self, count: Count, label: str) -> str:
         """What a label is called."""
         key = next((key for key in count.keys(label) if self.game.has(key)), None)
-        return self.game.say(key) if key else label
+        return self.game.say(key, label=label) if key else label
 
     def variant(self, result: Result) -> str:
         return result.variant.name or self.say("first-variant")

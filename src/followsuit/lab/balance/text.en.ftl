@@ -34,6 +34,8 @@ highest = highest
 length = How long is it?
 say-length = A game has { $decisions } decisions on average, and nine in ten games have { $low } to { $high }; it takes { $rounds } rounds.
 say-length-one = A game has { $decisions } decisions on average, and nine in ten games have { $low } to { $high }.
+say-length-same = Every game has { $decisions } decisions and { $rounds } rounds.
+say-length-same-one = Every game has { $decisions } decisions.
 decisions = decisions in a game
 rounds = rounds in a game
 
@@ -64,6 +66,7 @@ note-luck = Each deal is played several times by equally strong bots, whose own 
 counts = What { $title } counts
 say-winners = What winners have more of: { $things }.
 say-winners-one = { $thing } ({ $winners } against { $others })
+things-separator = { "; " }
 say-losers = What winners have less of: { $things }.
 say-best-label = { $count }: { $label } wins most, { $share } of the games ({ $least } to { $most }); { $even } would be fair.
 say-worst-label = { $count }: { $label } wins least, { $share } of the games ({ $least } to { $most }); { $even } would be fair.

@@ -34,6 +34,8 @@ highest = 最高
 length = どれくらい続くか
 say-length = 1局は平均{ $decisions }手、{ $rounds }ラウンドで、10局に9局は{ $low }～{ $high }手です。
 say-length-one = 1局は平均{ $decisions }手で、10局に9局は{ $low }～{ $high }手です。
+say-length-same = どの局も{ $decisions }手、{ $rounds }ラウンドです。
+say-length-same-one = どの局も{ $decisions }手です。
 decisions = 1局の手数
 rounds = 1局のラウンド数
 
@@ -64,6 +66,7 @@ note-luck = 同じ配札で、同じ強さのボットが、自分の運だけ�
 counts = { $title }で数えるもの
 say-winners = 勝った人のほうが多いもの：{ $things }。
 say-winners-one = { $thing }（{ $winners }対{ $others }）
+things-separator = 、
 say-losers = 勝った人のほうが少ないもの：{ $things }。
 say-best-label = { $count }：最も勝つのは{ $label }で、勝率は{ $share }（{ $least }～{ $most }）です。公平なら{ $even }です。
 say-worst-label = { $count }：最も勝てないのは{ $label }で、勝率は{ $share }（{ $least }～{ $most }）です。公平なら{ $even }です。
