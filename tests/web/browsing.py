@@ -52,13 +52,21 @@ def _playwright() -> Playwright:
 
 @cache
 def browser() -> Browser:
-    """One browser for each process of tests."""
+    """The browser of this process."""
     path = (
         os.environ.get("FOLLOWSUIT_CHROMIUM")
         or shutil.which("chromium")
         or shutil.which("chromium-headless-shell")
     )
     return _playwright().chromium.launch(executable_path=path, args=ARGUMENTS)
+
+
+def close_browser() -> None:
+    """End the browser: while it is open, an event loop runs that tests of other kinds could not share."""
+    if _playwright.cache_info().currsize:
+        _playwright().stop()
+        browser.cache_clear()
+        _playwright.cache_clear()
 
 
 class Person:
