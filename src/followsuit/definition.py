@@ -92,16 +92,17 @@ def number(name: str, default: int, minimum: int, maximum: int) -> Setting:
     return Setting(name, default, presets, read, expects, "number", minimum, maximum)
 
 
-def choice(name: str, values: Sequence[str]) -> Setting:
-    """An option that is one of some words; the first is the default."""
+def one_of(name: str, values: Sequence[Any] | Mapping[str, Any]) -> Setting:
+    """An option that is one of some words or numbers, or of what words stand for; the first is the default."""
+    named = values if isinstance(values, Mapping) else {str(value): value for value in values}
 
-    def read(value: Any) -> str:
-        if str(value).lower() not in values:
+    def read(value: Any) -> Any:
+        if isinstance(value, bool) or str(value).lower() not in named:
             raise ValueError
-        return str(value).lower()
+        return named[str(value).lower()]
 
-    expects = text("expects-choice", **_either(values))
-    return Setting(name, values[0], tuple(values), read, expects, "choice")
+    expects = text("expects-choice", **_either(list(named)))
+    return Setting(name, next(iter(values)), tuple(values), read, expects, "choice")
 
 
 def _either(values: Sequence[str]) -> dict[str, Any]:
