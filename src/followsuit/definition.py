@@ -97,7 +97,7 @@ def one_of(name: str, values: Sequence[Any] | Mapping[str, Any]) -> Setting:
     named = values if isinstance(values, Mapping) else {str(value): value for value in values}
 
     def read(value: Any) -> Any:
-        if isinstance(value, bool) or str(value).lower() not in named:
+        if str(value).lower() not in named:
             raise ValueError
         return named[str(value).lower()]
 
