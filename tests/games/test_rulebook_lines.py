@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import tomllib
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -37,17 +38,17 @@ def keys_of(table: dict[str, dict[str, Shown] | str], heading: str, sentence: st
 
 
 def faults(table: dict[str, dict[str, Shown] | str], told: list[tuple[str, str]]) -> Iterator[str]:
-    """Sentences without a key or with several, and keys without a sentence."""
-    used = set()
+    """Sentences without a key or with several, and keys of no sentence or of several."""
+    meant = Counter[tuple[str, str]]()
     for heading, sentence in told:
         keys = keys_of(table, heading, sentence)
-        used |= {(heading, key) for key in keys}
+        meant.update((heading, key) for key in keys)
         if len(keys) != 1:
             yield f"{heading}: {len(keys)} keys for '{sentence}'"
     for heading, section in table.items():
         for key in [""] if isinstance(section, str) else section:
-            if (heading, key) not in used:
-                yield f"{heading}: the rulebook has no sentence '{key}'"
+            if not meant[heading, key] or (key and meant[heading, key] > 1):
+                yield f"{heading}: '{key}' means {meant[heading, key]} sentences"
 
 
 @pytest.mark.parametrize("path", TABLES, ids=lambda path: path.name)
@@ -86,8 +87,9 @@ TOLD = [("Play", "Follow suit if you can."), ("Play", "Follow nobody."), ("Credi
     [
         ({"Follow suit …": [], "Follow nobody.": "a joke"}, None),
         ({"Follow suit …": []}, "Play: 0 keys for 'Follow nobody.'"),
-        ({"Follow …": [], "Follow suit …": [], "Follow nob …": []}, "Play: 2 keys for 'Follow suit if you can.'"),
-        ({"Follow …": [], "Lead.": []}, "Play: the rulebook has no sentence 'Lead.'"),
+        ({"Follow suit …": [], "Follow suit if …": []}, "Play: 2 keys for 'Follow suit if you can.'"),
+        ({"Follow suit …": [], "Lead.": []}, "Play: 'Lead.' means 0 sentences"),
+        ({"Follow …": []}, "Play: 'Follow …' means 2 sentences"),
     ],
 )
 def test_a_key_that_does_not_fit_is_noticed(play: dict[str, Shown], fault: str | None) -> None:
