@@ -9,9 +9,12 @@ import re
 import shlex
 import subprocess
 import tomllib
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax.ast import Junk
 
 import followsuit
 from commandline import run
@@ -21,10 +24,19 @@ from followsuit.server.wire import socket_schema
 from server.serving import Server
 
 PLAIN = [page for page in PAGES if not is_story(page)]
-"""Stories are followed from beginning to end, in tests of their own."""
+FOLLOWED = {"write-a-game.md", "publish.md", "how-bots-see-a-game.md"}
+"""Stories are followed from beginning to end, in test_write_a_game.py and test_stories.py."""
 PYTHON = {"README.md", "bots.md", "clients.md", "design.md", "fair.md"}
 """Pages with Python that tests in here run, each in its own way."""
-READ_BY = {
+
+
+def read_fluent(text: str) -> None:
+    """Read texts as the program does."""
+    assert not [part for part in FluentParser().parse(text).body if isinstance(part, Junk)]
+
+
+READ_BY: dict[str, Callable[[str], object]] = {
+    "ftl": read_fluent,
     "ini": lambda text: configparser.ConfigParser(strict=False).read_string(text),
     "json": json.loads,
     "sh": lambda text: subprocess.run(["sh", "-n"], input=text, text=True, check=True),
@@ -40,7 +52,9 @@ def commands(page: Path) -> list[str]:
 
 
 EVERY = [
-    pytest.param(page, command, id=f"{name_of(page)}: {command}") for page in PLAIN for command in commands(page)
+    pytest.param(page, command, id=f"{name_of(page)}: {command}")
+    for page in PLAIN
+    for command in commands(page)
 ]
 
 
@@ -59,7 +73,9 @@ def test_a_command_on_a_page_works_as_it_is_written(page: Path, command: str, tm
 @pytest.mark.parametrize("page", [page for page in PAGES if blocks(page, "pycon")], ids=name_of)
 def test_python_answers_as_the_page_says(page: Path) -> None:
     said: list[str] = []
-    failed, tried = doctest.DocTestRunner(optionflags=doctest.ELLIPSIS).run(conversation(page), out=said.append)
+    failed, tried = doctest.DocTestRunner(optionflags=doctest.ELLIPSIS).run(
+        conversation(page), out=said.append
+    )
     assert tried
     assert not failed, "".join(said)
 
@@ -73,8 +89,13 @@ def test_what_is_for_other_programs_makes_sense_to_them(page: Path) -> None:
 
 @pytest.mark.parametrize("page", PLAIN, ids=name_of)
 def test_no_kind_of_snippet_is_left_out(page: Path) -> None:
-    known = {"", "console", "ftl", "pycon", *READ_BY} | ({"python"} if name_of(page) in PYTHON else set())
+    known = {"", "console", "pycon", *READ_BY} | ({"python"} if name_of(page) in PYTHON else set())
     assert kinds(page) <= known
+
+
+def test_every_story_is_followed_by_a_test() -> None:
+    stories = {name_of(page) for page in PAGES if is_story(page)}
+    assert {name for name in stories if not name.startswith("cookbook/")} == FOLLOWED
 
 
 def test_the_contract_of_a_game_is_as_the_page_lists_it() -> None:
@@ -145,7 +166,9 @@ def test_every_make_target_named_in_the_docs_exists() -> None:
 
 def test_the_page_for_contributors_leads_to_every_helper_of_the_tests() -> None:
     page = (DOCS / "contributing.md").read_text()
-    modules = [path for path in (ROOT / "tests").rglob("*.py") if not path.name.startswith(("test_", "__", "conf"))]
+    modules = [
+        path for path in (ROOT / "tests").rglob("*.py") if not path.name.startswith(("test_", "__", "conf"))
+    ]
     assert [path.name for path in modules if f"{path.name}`" not in page] == []
     assert [path for path in re.findall(r"`(tests/[\w/.]+\.\w+)`", page) if not (ROOT / path).exists()] == []
 

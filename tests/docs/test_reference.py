@@ -2,43 +2,22 @@
 
 from __future__ import annotations
 
-import ast
 import re
-from collections.abc import Iterator
-from dataclasses import dataclass
+from importlib.resources import files
 from pathlib import Path
+from typing import get_args
 
 import pytest
 
-from docs.pages import DOCS, ROOT, name_of
+from docs.pages import DOCS, blocks, name_of
+from docs.public import Thing, thing_at, things
+from followsuit import looks
+from followsuit.paths import read_paths
 
-SOURCE = ROOT / "src"
-PAGES = sorted((DOCS / "reference").glob("*.md"))
-FOR_CLIENTS = "clients get it, and docs/clients.md tells of it"
-FOR_THE_PROGRAM = "only the program itself needs it"
-
-NOT_FOR_GAMES = {
-    "followsuit.engine.chance": {"WORD": FOR_THE_PROGRAM, "WORD_BITS": FOR_THE_PROGRAM, "WORD_SIZE": FOR_THE_PROGRAM},
-    "followsuit.engine.twins": dict.fromkeys(
-        ["VECTOR", "Copier", "COPIERS", "FieldByField", "copier_of", "copied", "copied_vector"], FOR_THE_PROGRAM
-    ),
-    "followsuit.definition": dict.fromkeys(
-        ["Seed", "AT_A_GLANCE", "FOR_THE_TERMINAL", "AUDITED", "Answers", "Position_co", "Kind"], FOR_THE_PROGRAM
-    ),
-    "followsuit.views.shape": dict.fromkeys(
-        ["SCHEMA", "Wins", "Points", "Place", "TRICK", "Play", "Trick", "Score", "Choice", "Selection", "Asked"]
-        + ["View", "Move", "Told", "Step", "schema", "to_json"],
-        FOR_CLIENTS,
-    ),
-    "followsuit.views.tableau": {"NOTHING": FOR_THE_PROGRAM},
-    "followsuit.views.course": dict.fromkeys(["stock", "trump"], "course_tableau shows them"),
-}
-"""Public names of modules that games use, with the reason why a game does not."""
-MODULES = [
-    *(f"followsuit.engine.{name}" for name in ("bits", "cards", "chance", "state", "twins", "tricks", "course")),
-    *(f"followsuit.engine.{name}" for name in ("choices", "stock", "exchange", "hidden", "events")),
-    *NOT_FOR_GAMES,
-]
+ENGINE = "bits cards chance state twins tricks course choices stock exchange hidden events"
+MODULES = [*(f"followsuit.engine.{name}" for name in ENGINE.split()), "followsuit.definition"]
+VIEWS = [f"followsuit.views.{name}" for name in ("shape", "tableau", "course")]
+"""A game imports what these have from `followsuit.views`."""
 OTHERS = [
     "followsuit.game",
     "followsuit.game_names",
@@ -51,127 +30,68 @@ OTHERS = [
     "followsuit.errors.BadSetting",
 ]
 """What games and their tests use of other modules."""
-HOMES = {
-    "followsuit.game": "followsuit",
-    "followsuit.game_names": "followsuit",
-    "followsuit.play": "followsuit.play.table",
-    "followsuit.contract": "followsuit.contract.checks",
+NOT_FOR_GAMES = {
+    "followsuit.engine.chance": "WORD WORD_BITS WORD_SIZE",
+    "followsuit.engine.twins": "VECTOR Copier COPIERS FieldByField copier_of copied copied_vector",
+    "followsuit.definition": "Seed AT_A_GLANCE FOR_THE_TERMINAL AUDITED Answers Position_co Kind",
+    "followsuit.views.shape": "SCHEMA Wins Points Place TRICK Play Trick Score Choice Selection Asked View Move "
+    "Told Step schema to_json",
+    "followsuit.views.tableau": "NOTHING",
+    "followsuit.views.course": "stock trump",
 }
-"""Where a name is written that is imported from elsewhere."""
+"""Only the program itself needs these, or its clients (docs/clients.md)."""
 
 
-@dataclass(frozen=True)
-class Thing:
-    """Something public: a function, a class with its members, or a constant."""
-
-    name: str
-    members: tuple[str, ...] = ()
-
-
-def public(module: str) -> Iterator[Thing]:
-    """What is written in a module under a name that does not begin with _."""
-    for node in body_of(module):
-        if isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
-            yield Thing(node.name, tuple(members(node)))
-        elif isinstance(node, ast.FunctionDef) and not node.name.startswith("_"):
-            yield Thing(node.name)
-        else:
-            yield from (Thing(name) for name in assigned(node))
-
-
-def body_of(module: str) -> list[ast.stmt]:
-    """The statements of a module."""
-    path = SOURCE / (module.replace(".", "/") + ".py")
-    if not path.exists():
-        path = path.with_suffix("") / "__init__.py"
-    return ast.parse(path.read_text("utf-8")).body
-
-
-def assigned(node: ast.stmt) -> Iterator[str]:
-    """The public names that a statement of a module or a class gives a value, or declares."""
-    targets = node.targets if isinstance(node, ast.Assign) else [node.target] if isinstance(node, ast.AnnAssign) else []
-    for target in targets:
-        if isinstance(target, ast.Name) and not target.id.startswith("_"):
-            yield target.id
-
-
-def members(node: ast.ClassDef) -> Iterator[str]:
-    """The public fields and methods of a class that it documents: not those that it takes over from another one."""
-    for part in node.body:
-        yield from assigned(part)
-        if isinstance(part, ast.FunctionDef):
-            if part.name == "__init__":
-                yield from fields(part)
-            elif not part.name.startswith("_") and ast.get_docstring(part):
-                yield part.name
-
-
-def fields(constructor: ast.FunctionDef) -> Iterator[str]:
-    """What a constructor sets."""
-    for node in ast.walk(constructor):
-        if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Attribute):
-            if not node.target.attr.startswith("_"):
-                yield node.target.attr
-
-
-def sections() -> Iterator[tuple[Path, str]]:
-    """The pages of the reference, cut at their headings."""
-    for page in PAGES:
-        for section in re.split(r"^## ", page.read_text("utf-8"), flags=re.MULTILINE):
-            yield page, section
-
-
-def entries() -> dict[str, tuple[Path, str]]:
-    """Each entry, with its page and the examples that stand in its section, or below its section on the page."""
-    found = {}
-    for page, section in sections():
-        whole = page.read_text("utf-8")
-        below = whole[whole.index(section) :]
-        for entry in re.findall(r"^::: (\S+)$", section, re.MULTILINE):
-            found[entry] = page, "".join(re.findall(r"^```pycon\n(.*?)^```$", below, re.DOTALL | re.MULTILINE))
+def expected() -> dict[str, Thing]:
+    """All that needs an entry, by the path that a game imports it from."""
+    found = {path: thing_at(path) for path in OTHERS}
+    for module in [*MODULES, *VIEWS]:
+        place = "followsuit.views" if module in VIEWS else module
+        left_out = NOT_FOR_GAMES.get(module, "").split()
+        found |= {f"{place}.{name}": one for name, one in things(module).items() if name not in left_out}
     return found
 
 
+def entries() -> dict[str, tuple[Path, str]]:
+    """Each entry, with its page and all examples from the heading above it to the end of the page."""
+    found = {}
+    for page in (DOCS / "reference").glob("*.md"):
+        text = page.read_text("utf-8")
+        for entry in re.finditer(r"^::: (\S+)$", text, re.MULTILINE):
+            below = text[max(text.rfind("\n#", 0, entry.start()), 0) :]
+            found[entry[1]] = (
+                page,
+                "".join(re.findall(r"^```pycon\n(.*?)^```$", below, re.DOTALL | re.MULTILINE)),
+            )
+    return found
+
+
+EXPECTED = expected()
 ENTRIES = entries()
 
 
 def missing(thing: Thing, examples: str) -> list[str]:
     """What the examples do not use: the thing itself, or members of it."""
     lost = [] if re.search(rf"\b{thing.name}\b", examples) else [thing.name]
-    return lost + [name for name in thing.members if not re.search(rf"(?:\.|def ){name}\b|\b{name}=", examples)]
+    return lost + [name for name in thing.members if not re.search(rf"(\.|def ){name}\b|\b{name}=", examples)]
 
 
-def thing_at(path: str) -> Thing:
-    """What stands at a path such as `followsuit.play.Table`."""
-    module, _, name = path.rpartition(".")
-    module = HOMES.get(path) or HOMES.get(module) or module
-    (found,) = [thing for thing in public(module) if thing.name == name]
-    return found
-
-
-EXPECTED = [
-    *((f"{module}.{thing.name}", thing) for module in MODULES for thing in public(module)
-      if thing.name not in NOT_FOR_GAMES.get(module, {})),
-    *((path, thing_at(path)) for path in OTHERS),
-]
-
-
-@pytest.mark.parametrize(("path", "thing"), EXPECTED, ids=[path for path, _ in EXPECTED])
-def test_everything_a_game_may_call_has_an_entry_and_an_example(path: str, thing: Thing) -> None:
-    path = re.sub(r"\.views\.(shape|tableau|course)\.", ".views.", path)
-    assert path in ENTRIES, f"docs/reference has no entry ::: {path}"
+@pytest.mark.parametrize("path", EXPECTED)
+def test_everything_a_game_may_call_has_an_entry_and_an_example(path: str) -> None:
+    assert path in ENTRIES, f"docs/reference has no entry '::: {path}'"
     page, examples = ENTRIES[path]
-    assert not missing(thing, examples), f"{name_of(page)} shows no example of {missing(thing, examples)}"
+    assert missing(EXPECTED[path], examples) == [], f"{name_of(page)} shows no example of these"
 
 
-def test_what_is_left_out_exists() -> None:
+def test_every_field_of_an_entry_says_what_it_is() -> None:
+    """What has no docstring is not shown, so nobody would learn of it."""
+    assert [f"{path}.{name}" for path, thing in EXPECTED.items() for name in thing.silent] == []
+
+
+def test_no_entry_is_about_anything_else() -> None:
+    assert set(ENTRIES) == set(EXPECTED)
     for module, names in NOT_FOR_GAMES.items():
-        assert set(names) <= {thing.name for thing in public(module)}
-
-
-def test_no_entry_is_about_something_else() -> None:
-    paths = {re.sub(r"\.views\.(shape|tableau|course)\.", ".views.", path) for path, _ in EXPECTED}
-    assert set(ENTRIES) == paths
+        assert set(names.split()) <= set(things(module)), module
 
 
 def test_a_member_without_an_example_is_noticed() -> None:
@@ -180,26 +100,37 @@ def test_a_member_without_an_example_is_noticed() -> None:
     assert missing(Thing("Stock"), example) == ["Stock"]
 
 
-def test_every_field_that_an_entry_shows_says_what_it_is() -> None:
-    """mkdocstrings leaves out what has no docstring, so a reader would not learn of it."""
-    silent = [f"{path}.{name}" for path, thing in EXPECTED for name in undocumented(path) if name in thing.members]
-    assert silent == []
+# looks.toml
+
+LOOKS = DOCS / "reference" / "looks.md"
 
 
-def undocumented(path: str) -> Iterator[str]:
-    """Fields of a class with no docstring below them. Those of a dataclass stand in its signature."""
-    module, _, name = path.rpartition(".")
-    module = HOMES.get(path) or HOMES.get(module) or module
-    for node in body_of(module):
-        if isinstance(node, ast.ClassDef) and node.name == name:
-            for part in node.body:
-                if isinstance(part, ast.FunctionDef) and part.name == "__init__":
-                    yield from without_docstring(part.body)
+def test_every_key_of_looks_is_on_its_page() -> None:
+    page = LOOKS.read_text("utf-8")
+    tables = {"suits", "pieces", "zones", "counters", "markers", "options", "passages", "moves"}
+    for key in looks.Sheet.__dataclass_fields__:
+        assert (f"`[{key}]`" if key in tables else f"`{key}`") in page, key
+    for kind in (looks.ZoneRole, looks.CounterRole, looks.MarkerRole, looks.Spot):
+        for word in get_args(kind):
+            assert f"`{word}`" in page, word
 
 
-def without_docstring(body: list[ast.stmt]) -> Iterator[str]:
-    """Fields in a body that no docstring follows."""
-    for node, after in zip(body, [*body[1:], None], strict=True):
-        told = isinstance(after, ast.Expr) and isinstance(after.value, ast.Constant)
-        if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Attribute) and not told:
-            yield node.target.attr
+def test_the_file_with_every_key_is_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (whole,) = blocks(LOOKS, "toml")
+    (tmp_path / "painted").mkdir()
+    (tmp_path / "painted" / "__init__.py").touch()
+    (tmp_path / "painted" / "looks.toml").write_text(whole, "utf-8")
+    monkeypatch.syspath_prepend(tmp_path)
+    sheet = looks.sheet("painted")
+    usual = looks.Sheet()
+    for key in looks.Sheet.__dataclass_fields__:
+        assert getattr(sheet, key) != getattr(usual, key), f"the file says nothing of {key}"
+
+
+def test_every_kind_of_path_is_on_the_page_and_is_read() -> None:
+    page = LOOKS.read_text("utf-8").partition("## `[moves]`")[2].replace("\\|", "|")
+    shown = [line for line in re.findall(r"^\| `([^`]+)` \|", page, re.MULTILINE)]
+    assert all(read_paths(line) for line in shown)
+    head = (files("followsuit") / "paths.py").read_text("utf-8").partition('"""\n\nfrom')[0]
+    for line in re.findall(r"^(\S.*?)  ", head, re.MULTILINE):
+        assert line in shown, line

@@ -41,8 +41,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = copied_to(tmp_path_factory.mktemp("site"))
     done = build(folder)
     assert done.returncode == 0, done.stdout + done.stderr
-    assert "No issues found" in done.stdout, done.stdout + done.stderr
-    assert not done.stderr, done.stderr
+    assert done.stderr == "No issues found\n"
     return folder / "build" / "site"
 
 
@@ -76,10 +75,10 @@ def test_nothing_is_fetched_from_another_host(site: Path) -> None:
         assert not re.findall(r"url\(\"?(?:https?:)?//", style.read_text("utf-8")), style.name
 
 
-def test_a_link_that_leads_nowhere_stops_the_build(tmp_path: Path) -> None:
-    folder = copied_to(tmp_path)
+def test_a_link_that_leads_nowhere_stops_the_build(site: Path) -> None:
+    folder = site.parents[1]
     page = folder / "docs" / "lab.md"
     page.write_text(page.read_text() + "\n[Nowhere](nowhere.md)\n")
     done = build(folder)
     assert done.returncode != 0
-    assert "nowhere.md" in re.sub(r"\x1b\[[\d;]*m", "", done.stdout + done.stderr)
+    assert "lab.md" in re.sub(r"\x1b\[[\d;]*m", "", done.stderr)

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+
 from games.rulebooks import sentences
 
 HERE = Path(__file__).parent
