@@ -16,12 +16,19 @@ class Deck:
     def __init__(self, suits: list[str], cards: list[tuple[str, str, int]]) -> None:
         """Cards are (code, suit, rank); a suit not listed in `suits` means no suit at all."""
         self.suits: list[str] = suits
+        """The letters of the suits; in all vectors a suit is its place in this list."""
         self.codes: list[str] = [code for code, _, _ in cards]
+        """The code of each card."""
         self.size: i64 = len(cards)
+        """How many cards there are."""
         self.suit_of: vec[i64] = vec[i64]()
+        """The suit of each card; −1 if it has none."""
         self.rank_of: vec[i64] = vec[i64]()
+        """The rank of each card."""
         self.suit_mask: vec[i64] = vec[i64]([0 for _ in suits])
+        """All cards of each suit."""
         self.all: vec[i64] = vec[i64]()
+        """All cards in order; shuffle a copy, `DECK.all[:]`."""
         self._numbers: dict[str, int] = {}
         number: i64 = 0
         for code, suit, rank in cards:

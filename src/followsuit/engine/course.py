@@ -27,6 +27,7 @@ class Course(TrickState):
     def __init__(self, seats: Seat, deck: Deck) -> None:
         super().__init__(seats, deck)
         self.dealer: i64 = -1
+        """Who deals; −1 before the first deal."""
         self.maker: i64 = -1
         """Who named trump, or has won the bidding; −1: nobody."""
         self.question: Question | None = None
@@ -46,10 +47,13 @@ class Course(TrickState):
         self.taken: vec[i64] = vec[i64]()
         """The cards of these tricks."""
         self.bids: Bids = Bids(0, 0)
+        """What was bid, in a game with bids."""
         self.stock: Stock | None = None
+        """The cards to draw from, in a game with a stock."""
         self.aside: vec[i64] = vec[i64]()
         """What each seat has put aside, face down: nobody else knows it."""
         self.totals: vec[i64] = zeros(seats)
+        """The points of each seat from all deals."""
 
     # What a game says
 
