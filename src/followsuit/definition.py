@@ -131,16 +131,21 @@ class Game(Generic[Position_co]):
     """A game. Beside the module `package` lie its texts and rulebooks."""
 
     id: str
+    """What it is called in commands and records: small letters, digits and hyphens."""
     version: int
     """Raised when the same moves no longer give the same game; records carry it."""
     seats: tuple[int, ...]
+    """How many can play, 2 to 6."""
     usual: int
+    """How many play if nobody says otherwise."""
     rules: Callable[..., Position_co]
     """Makes a state that has not begun, from the number of seats and the settings as keywords."""
     table: Callable[[Any, int], Tableau]
     """What a seat sees of a state."""
     package: str
+    """The module beside which texts, rulebooks and looks lie: usually `__name__`."""
     settings: tuple[Setting, ...] = ()
+    """The options that a person may set."""
     wins: Wins = "alone"
     """Who wins: everybody for themselves, one of two teams (partners sit opposite), or all together or nobody."""
     points: Points = "open"
