@@ -11,7 +11,7 @@ export PYTHONDONTWRITEBYTECODE =  # programs that are started a thousand times a
 export PYTEST_XDIST_AUTO_NUM_WORKERS ?= $(shell $(PYTHON) -c "import os; print(2 * os.cpu_count())")  # many tests wait for servers and browsers
 SIDE_BY_SIDE := $(MAKE) --no-print-directory --jobs 2 $(if $(filter output-sync,$(.FEATURES)),--output-sync)
 
-.PHONY: help setup web play tools web-tools browser ready test test-deep lint lint-python lint-web test-web format types pictures bench bench-web strength clean
+.PHONY: help setup web play tools web-tools browser ready test test-deep lint lint-python lint-web test-web format docs types pictures bench bench-web strength clean
 
 help: ## Show this list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -51,7 +51,11 @@ play: ## Play in the browser: OPTIONS are those of `followsuit serve`
 
 # What working on it needs
 
-$(VENV)/.tools: requirements.txt requirements-test.txt | $(VENV)/pyvenv.cfg
+$(VENV)/.docs: requirements-docs.txt | $(VENV)/pyvenv.cfg
+	$(PIP) install -r requirements-docs.txt
+	@touch $@
+
+$(VENV)/.tools: requirements.txt requirements-test.txt $(VENV)/.docs
 	$(PIP) install -r requirements.txt -r requirements-test.txt
 	@test $(VENV)/.installed -nt requirements.txt || touch $(VENV)/.installed  # if it was newer, nothing is compiled again
 	@touch $@
@@ -100,6 +104,9 @@ format: tools web-tools ## Put the code into its form
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
 	@$(NPM) run format
+
+docs: $(VENV)/.docs ## Build the site of the docs: build/site
+	@$(BIN)/zensical build --strict --clean
 
 types: setup ## Make the types of the web client anew
 	$(BIN)/python -m followsuit.server.typescript > web/src/wire/types.ts

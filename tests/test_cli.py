@@ -14,7 +14,7 @@ from commandline import ANY_NUMBERS, complaint, run, start
 def test_an_unknown_game_is_answered_with_a_near_one() -> None:
     assert "did you mean hearts?" in complaint("play", "heart")
     assert "did you mean trick-and-trade?" in complaint("sim", "trick-n-trade")
-    assert "the installed games are hearts" in complaint("rules", "zzz")
+    assert "the installed games are euchre, hearts, oh-hell, " in complaint("rules", "zzz")
 
 
 def test_a_wrong_number_of_seats_is_answered_with_the_right_ones() -> None:
@@ -204,8 +204,8 @@ def test_replay_of_an_unfinished_game_shows_no_older_tricks_than_the_table_does(
 
 
 def test_without_a_game_play_offers_a_choice(tmp_path: Path) -> None:
-    done = run("play", "--seed", "x", typed="nothing\n1\nquit\n", cwd=tmp_path)
-    assert " 1  Hearts" in done.stdout
+    done = run("play", "--seed", "x", typed="nothing\n2\nquit\n", cwd=tmp_path)
+    assert " 2  Hearts" in done.stdout
     assert "Saved in hearts-1.record" in done.stdout
     empty = run("play", typed="", cwd=tmp_path)
     assert empty.returncode == 2

@@ -93,16 +93,17 @@ def number(name: str, default: int, minimum: int, maximum: int) -> Setting:
     return Setting(name, default, presets, read, expects, "number", minimum, maximum)
 
 
-def choice(name: str, values: Sequence[str]) -> Setting:
-    """An option that is one of some words; the first is the default."""
+def one_of(name: str, values: Sequence[Any] | Mapping[str, Any]) -> Setting:
+    """An option that is one of some words or numbers, or of what words stand for; the first is the default."""
+    named = values if isinstance(values, Mapping) else {str(value): value for value in values}
 
-    def read(value: Any) -> str:
-        if str(value).lower() not in values:
+    def read(value: Any) -> Any:
+        if str(value).lower() not in named:
             raise ValueError
-        return str(value).lower()
+        return named[str(value).lower()]
 
-    expects = text("expects-choice", **_either(values))
-    return Setting(name, values[0], tuple(values), read, expects, "choice")
+    expects = text("expects-choice", **_either(list(named)))
+    return Setting(name, next(iter(values)), tuple(values), read, expects, "choice")
 
 
 def _either(values: Sequence[str]) -> dict[str, Any]:
@@ -131,16 +132,21 @@ class Game(Generic[Position_co]):
     """A game. Beside the module `package` lie its texts and rulebooks."""
 
     id: str
+    """What it is called in commands and records: small letters, digits and hyphens."""
     version: int
     """Raised when the same moves no longer give the same game; records carry it."""
     seats: tuple[int, ...]
+    """How many can play, 2 to 6."""
     usual: int
+    """How many play if nobody says otherwise."""
     rules: Callable[..., Position_co]
     """Makes a state that has not begun, from the number of seats and the settings as keywords."""
     table: Callable[[Any, int], Tableau]
     """What a seat sees of a state."""
     package: str
+    """The module beside which texts, rulebooks and looks lie: usually `__name__`."""
     settings: tuple[Setting, ...] = ()
+    """The options that a person may set."""
     wins: Wins = "alone"
     """Who wins: everybody for themselves, one of two teams (partners sit opposite), or all together or nobody."""
     points: Points = "open"

@@ -86,6 +86,10 @@ game-over = The game is over.
 not-an-option = There is no such choice now.
 not-in-hand = You do not hold { $card }.
 must-follow = You must follow suit: { $suit }.
+must-head = You must play a higher card of this suit: { $suit }.
+must-trump = You must play a trump card.
+must-overtrump = You must play a higher trump card.
+equal-first = Of equal cards the first is played first, so not { $card } yet.
 already-chosen = You have already chosen { $card }.
 choose-ascending = Choose cards from low to high, leaving enough to complete your choice.
 

@@ -81,6 +81,10 @@ game-over = ゲームは終了しました。
 not-an-option = 今その選択はできません。
 not-in-hand = { $card }は手札にありません。
 must-follow = { $suit }をフォローしなければなりません。
+must-head = { $suit }のより強いカードを出さなければなりません。
+must-trump = 切り札を出さなければなりません。
+must-overtrump = より強い切り札を出さなければなりません。
+equal-first = 同じカードは最初の1枚から出すので、{ $card }はまだ出せません。
 already-chosen = { $card }はすでに選びました。
 choose-ascending = 小さいカードから順に選んでください（枚数が足りなくなるカードは選べません）。
 

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from contract.toys import SMALL_DECK, keeps
-from followsuit.engine.bits import BIT, Card, Mask, Option, Seat, below, highest, left_of
+from followsuit.engine.bits import BIT, Card, Mask, Option, Seat, left_of
+from followsuit.engine.cards import Deck
 from followsuit.engine.choices import cards, numbers
 from followsuit.engine.course import Course
 from followsuit.engine.events import Text, text
@@ -16,19 +20,31 @@ EACH = 4
 SECRET_BID = numbers("bid", EACH, secret=True)
 BID = numbers("bid", EACH)
 BURY = cards("bury", SMALL_DECK, secret=True)
+JOKERS = [(f"J{number}", "", number) for number in (1, 2, 3)]
+PAIRS = Deck(
+    ["A", "B", "C"], [(f"{s}{rank}{copy}", s, rank) for s in "ABC" for rank in (1, 2, 3) for copy in "xy"]
+)
+"""Each card twice; so that they can be told apart, copies have letters."""
+WITH_JOKERS = Deck(["A", "B", "C"], [(f"{s}{rank}", s, rank) for s in "ABC" for rank in range(1, 6)] + JOKERS)
 
 
 class Usual(Course):
     """Three seats, eighteen cards in three suits, and a card that is turned up for trump."""
 
+    DECK = SMALL_DECK
+
     def __init__(self, seats: Seat) -> None:
-        super().__init__(seats, SMALL_DECK)
+        super().__init__(seats, self.DECK)
 
     def deal_out(self) -> None:
-        deck = self.shuffle("deck", SMALL_DECK.all[:])
-        self.stock = Stock(deck, self.deal(deck, 0, EACH))
+        deck = self.shuffle("deck", self.DECK.all[:])
+        self.stock = Stock(deck, self.deal_hands(deck))
         self.trump = self.suit_cards(self.stock.turn_up())
         self.dealt()
+
+    def deal_hands(self, deck: vec[i64]) -> int:
+        """The same number of cards for everybody; returns where the next card would come from."""
+        return self.deal(deck, 0, EACH)
 
     def dealt(self) -> None:
         """What is asked first."""
@@ -91,18 +107,7 @@ class BidsInTurn(Usual):
         return text("sum-matches" if option <= EACH else "not-an-option")
 
     def duty(self, rung: int) -> Mask:
-        trumped = self.on_table & self.trump and self.led != self.trump
-        higher = above(self.on_table & self.led) & self.led if not trumped else 0
-        ladder = [duty for duty in (higher, self.led, self.trump) if duty] if self.lying else []
-        return ladder[rung] if rung < len(ladder) else 0
-
-    def duty_reason(self, rung: int) -> Text:
-        return super().duty_reason(rung) if self.duty(rung) == self.led else text("head-or-trump")
-
-
-def above(lying: Mask) -> Mask:
-    """All cards above the highest of these."""
-    return ~below(highest(lying) + 1) & below(SMALL_DECK.size) if lying else 0
+        return self.heading(rung)
 
 
 @keeps
@@ -135,3 +140,51 @@ class SuitOfALaterCard(Usual):
 
     def winner(self) -> Seat:
         return super().winner() if self.led else self.players[0]
+
+
+@keeps
+class EqualCards(Usual):
+    """Of equal cards one is offered; whoever plays the other has shown not to hold it."""
+
+    DECK = PAIRS
+
+    def __init__(self, seats: Seat) -> None:
+        super().__init__(seats)
+        self.offers_once = True
+
+
+@keeps
+class EqualCardsAndDraws(EqualCards):
+    """What was shown holds until a card is drawn."""
+
+    def after_trick(self, winner: Seat) -> None:
+        self.draw_in_turn(winner)
+
+
+@keeps
+class Jokers(Usual):
+    """Jokers may always be played and the last one of a trick takes it; they have no suit, so a later card sets it."""
+
+    DECK = WITH_JOKERS
+
+    def __init__(self, seats: Seat) -> None:
+        super().__init__(seats)
+        self.always = WITH_JOKERS.mask("J1 J2 J3")
+
+    def winner(self) -> Seat:
+        joker = self.highest(self.always)
+        return self.players[joker] if joker >= 0 else super().winner()
+
+
+@keeps
+class UnequalHands(Usual):
+    """Left of the dealer has two cards more than the others, and plays the last tricks alone."""
+
+    def deal_hands(self, deck: vec[i64]) -> int:
+        after = self.deal(deck, 0, EACH)
+        for card in deck[after : after + 2]:
+            self.hands[left_of(self.dealer, self.seats)] |= BIT[card]
+        return after + 2
+
+    def after_trick(self, winner: Seat) -> None:
+        self.rest_without_cards()

@@ -37,4 +37,3 @@ said-bury = { $seat } buries { $card }.
 bury-in-secret = { $seat } has buried a card.
 drew-unseen = { $seat } draws a card.
 sum-matches = The bids may not add up to the number of tricks.
-head-or-trump = Beat the cards that lie there, or trump.

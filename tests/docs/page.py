@@ -3,6 +3,7 @@
 A fenced block under a line `**path/of/file**` is that file; under `**path/of/file**, continued` it goes
 below what the file holds already. A `console` block has commands after `$ `, what is typed into them
 after `> `, and what they answer; there, a line `…` stands for any lines, and blank lines do not count.
+A `pycon` block is a conversation with Python, which stands for itself: it is no part of the story.
 """
 
 from __future__ import annotations
@@ -56,6 +57,8 @@ def steps(page: str) -> Iterator[Block | Command]:
     assert len(found) * 2 == len(re.findall(r"^```", page, re.M)), "a block of the page is not closed"
     for block in found:
         path, more, kind, text = block.group("path", "more", "kind", "text")
+        if kind == "pycon":
+            continue
         assert (path is None) == (kind == "console"), f"what is one to do with this block?\n{text}"
         if path is None:
             yield from _commands(text)

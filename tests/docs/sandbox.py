@@ -25,6 +25,11 @@ class Sandbox:
 
     home: Path
 
+    @property
+    def packages(self) -> Path:
+        """Where what is installed here is found."""
+        return Path(sysconfig.get_path("purelib", vars={"base": str(self.home), "platbase": str(self.home)}))
+
     def run(
         self, command: str, typed: str = "", cwd: Path | None = None, **environment: str
     ) -> subprocess.CompletedProcess[str]:
@@ -62,12 +67,12 @@ def make_sandbox(home: Path) -> Sandbox:
     """A new environment in that folder."""
     venv.create(home, symlinks=True)
     python = home / "bin" / "python"
-    inside = Path(sysconfig.get_path("purelib", vars={"base": str(home), "platbase": str(home)}))
+    made = Sandbox(home)
     outside = {sysconfig.get_path("purelib"), sysconfig.get_path("platlib")}
     lines = [f"import site; site.addsitedir({folder!r})\n" for folder in sorted(outside)]
-    (inside / "outside.pth").write_text("".join(lines), "utf-8")
+    (made.packages / "outside.pth").write_text("".join(lines), "utf-8")
     for name in COMMANDS:
         script = home / "bin" / name
         script.write_text(f'#!/bin/sh\nexec {python} -P -m {name} "$@"\n', "utf-8")
         script.chmod(0o755)
-    return Sandbox(home)
+    return made

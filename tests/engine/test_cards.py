@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from followsuit.engine.bits import mask_of
-from followsuit.engine.cards import Deck, suited
+from followsuit.engine.cards import Deck, Values, suited
 
 SMALL = suited([("R", range(1, 4)), ("G", range(2, 4)), ("V", [0, 8])], {3: "K"})
 
@@ -50,3 +50,22 @@ def test_a_deck_may_have_62_cards() -> None:
     assert deck.names(deck.suit_mask[1]) == [f"B{rank}" for rank in range(31)]
     assert deck.suit_mask[0] | deck.suit_mask[1] == 2**62 - 1
     assert deck.suit_mask[0] & deck.suit_mask[1] == 0
+
+
+TWICE = Deck(["A"], [(f"A{rank}{copy}", "A", rank) for rank in (1, 2) for copy in "xyz"] + [("J1", "", 1)])
+
+
+def test_cards_of_the_same_suit_and_rank_are_equal() -> None:
+    assert TWICE.names(TWICE.equals[TWICE.number("A2y")]) == ["A2x", "A2y", "A2z"]
+    assert TWICE.names(TWICE.equals[TWICE.number("J1")]) == ["J1"]
+
+
+def test_of_equal_cards_only_the_first_is_taken() -> None:
+    assert TWICE.names(TWICE.once(TWICE.mask("A1y A1z A2z J1"))) == ["A1y", "A2z", "J1"]
+    assert TWICE.once(0) == 0
+
+
+def test_cards_count_by_their_rank_or_by_their_code() -> None:
+    values = Values(SMALL, {2: 4, 3: 10}, {"G2": 7, "V8": 0, "RK": -1})
+    assert values.total(SMALL.mask("R2 G2 GK V8 RK")) == 4 + 7 + 10 - 1
+    assert values.by_code == {"R2": 4, "RK": -1, "G2": 7, "GK": 10}

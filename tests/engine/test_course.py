@@ -4,7 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from contract.courses import BidsInSecret, BidsInTurn, DrawsAndBuries, SuitOfALaterCard, Usual
+from contract.courses import (
+    BidsInSecret,
+    BidsInTurn,
+    DrawsAndBuries,
+    EqualCards,
+    Jokers,
+    SuitOfALaterCard,
+    UnequalHands,
+    Usual,
+)
 from contract.toys import SMALL_DECK
 from followsuit.definition import script
 from followsuit.engine.bits import members
@@ -55,7 +64,7 @@ def test_a_suit_is_headed_if_it_can_be_and_else_followed_and_else_trumped() -> N
     state = begun(BidsInTurn, "B6", "deck A2 A5 B3 C4 A3 A6 C2 C5 A1 B2 B4 C6")
     play(state, "0 bid 0", "1 bid 0", "2 bid 0", "0 play A5")
     assert legal(state, 1) == {"play A6"}
-    assert why_not(state, 1, "play A3") == "head-or-trump"
+    assert why_not(state, 1, "play A3") == "must-head"
     play(state, "1 play A6")
     assert legal(state, 2) == {"play A1"}
     assert why_not(state, 2, "play B2") == "must-follow"
@@ -116,3 +125,84 @@ def test_a_later_card_sets_the_suit_if_the_first_has_none(second: str, led: str)
     play(state, "0 play C1", f"1 play {second}")
     assert {SMALL_DECK.codes[card][0] for card in members(state.led)} == set(led)
     assert legal(state, 2) == ({"play C6"} if led else {"play B1", "play B2", "play B4", "play C6"})
+
+
+THIRD = "A1 A5 B2 B5"
+
+
+@pytest.mark.parametrize(
+    ("hands", "trick", "may", "closed"),
+    [
+        ("A3 C1 C5 C6  A2 B3 B4 C2", "A3 A2", "A5", "A1: must-head"),
+        ("A6 C1 C5 C6  A2 B3 B4 C2", "A6 A2", "A1 A5", "B2: must-follow"),
+        ("A4 C1 C5 C6  B1 B3 B4 C2", "A4 B3", "A1 A5", "B5: must-follow"),
+        ("C4 C1 C5 C6  C2 A2 A3 B4", "C4 C2", "B2 B5", "A1: must-trump"),
+        ("C4 C1 C5 C6  B4 A2 A3 B3", "C4 B4", "B5", "B2: must-overtrump"),
+        ("B1 C1 C5 C6  B3 A2 A3 B4", "B1 B3", "B5", "B2: must-head"),
+    ],
+)
+def test_a_trick_is_headed_or_else_followed_or_else_overtrumped_or_else_trumped(
+    hands: str, trick: str, may: str, closed: str
+) -> None:
+    state = begun(BidsInTurn, "B6", f"deck {hands} {THIRD}")
+    play(state, "0 bid 0", "1 bid 0", "2 bid 0")
+    for seat, card in enumerate(trick.split()):
+        play(state, f"{seat} play {card}")
+    assert legal(state, 2) == {f"play {card}" for card in may.split()}
+    card, reason = closed.split(": ")
+    assert why_not(state, 2, f"play {card}") == reason
+
+
+def test_whoever_cannot_head_has_shown_that() -> None:
+    state = begun(BidsInTurn, "B6", f"deck A3 C1 C5 C6  A2 B3 B4 C2 {THIRD}")
+    play(state, "0 bid 0", "1 bid 0", "2 bid 0", "0 play A3", "1 play A2")
+    assert SMALL_DECK.names(state.lacks[1]) == ["A4", "A5", "A6"]
+
+
+def test_of_equal_cards_one_is_offered() -> None:
+    state = begun(EqualCards, "B1x", "deck A1x A1y A2y C3x  A3x B2x B2y C1x  A3y C2x C2y B3x")
+    assert legal(state, 0) == {"play A1x", "play A2y", "play C3x"}
+    assert why_not(state, 0, "play A1y") == "equal-first"
+    play(state, "0 play A1x", "1 play A3x", "2 play A3y", "2 play C2x")
+    assert legal(state, 0) == {"play C3x"}
+
+
+def test_whoever_plays_the_second_of_equal_cards_has_shown_not_to_hold_the_first() -> None:
+    state = begun(EqualCards, "B1x", "deck A1x A1y A2y C3x  A3x B2x B2y C1x  A3y C2x C2y B3x")
+    play(state, "0 play A2y")
+    assert state.deck.names(state.lacks[0]) == ["A2x"]
+
+
+def test_a_card_that_may_always_be_played_shows_nothing() -> None:
+    state = begun(Jokers, "B1", "deck A1 A2 A3 A4  A5 J1 B2 B3  J2 C1 C2 C3")
+    play(state, "0 play A1")
+    assert legal(state, 1) == {"play A5", "play J1"}
+    play(state, "1 play J1")
+    assert not state.lacks[1]
+    assert legal(state, 2) == {"play C1", "play C2", "play C3", "play J2"}
+    play(state, "2 play C1")
+    assert state.last_winner == 1
+    assert state.lacks[2] == state.deck.suit_mask[0]
+
+
+def test_whoever_has_no_card_left_rests_and_the_deal_goes_on() -> None:
+    state = begun(UnequalHands, "B1", "deck A1 A2 A3 A4  A5 A6 B2 B3  B4 C1 C2 C3  C4 C5")
+    for move in [
+        "0 A1",
+        "1 A5",
+        "2 B4",
+        "2 C1",
+        "0 C4",
+        "1 A6",
+        "0 A2",
+        "1 B2",
+        "2 C2",
+        "1 B3",
+        "2 C3",
+        "0 A3",
+    ]:
+        play(state, move.replace(" ", " play "))
+    assert (state.last_winner, pending(state), state.playing) == (1, [0], 1)
+    play(state, "0 play A4", "0 play C5")
+    assert list(state.tricks) == [3, 2, 1]
+    assert not pending(state)

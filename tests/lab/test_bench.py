@@ -18,9 +18,19 @@ def test_a_runner_plays_hearts_with_as_many_decisions_as_the_rules_ask_for(runne
     assert 52 + 12 * 0.6 < decisions < 52 + 12 * 0.9
 
 
+@pytest.mark.parametrize(
+    ("game", "seats"), [("spades", None), ("euchre", None), ("oh-hell", 3), ("oh-hell", 5)]
+)
+def test_openspiel_plays_the_classics_with_as_many_decisions_as_ours(game: str, seats: int | None) -> None:
+    results = [measure(game, runner, 0.3, seats) for runner in ("followsuit", "openspiel-cpp")]
+    ours, theirs = (result["decisions_per_s"] / result["games_per_s"] for result in results)
+    assert ours == pytest.approx(theirs, rel=0.2)
+
+
 def test_openspiel_is_measured_only_where_it_has_the_game() -> None:
     assert runners_of(Entry("hearts"))[-2:] == ["openspiel-cpp", "openspiel-python"]
     assert all(runner.startswith("followsuit") for runner in runners_of(Entry("trick-and-trade")))
+    assert "openspiel-cpp" in runners_of(Entry("oh-hell"))
     assert "openspiel-cpp" not in runners_of(Entry("hearts", {"pass_cards": False}))
     assert ("followsuit" in runners_of(Entry("hearts"))) == is_compiled()
 

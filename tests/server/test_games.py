@@ -6,7 +6,7 @@ import pytest
 
 from contract.toys import Toy
 from followsuit import registry
-from followsuit.definition import Game, choice, flag, house, number
+from followsuit.definition import Game, flag, house, number, one_of
 from followsuit.looks import Sheet
 from followsuit.server.games import GameAbout, games, one_game, told_about
 
@@ -24,7 +24,7 @@ TOY = Game(
     settings=(
         flag("loud", True),
         number("cards", 5, 3, 9),
-        choice("order", ("up", "down")),
+        one_of("order", ("up", "down")),
         house("points", {"few": [1], "many": [9]}, list),
     ),
 )

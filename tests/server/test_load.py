@@ -176,7 +176,7 @@ def test_load_is_put_on_this_machine_only_unless_one_says_so() -> None:
 
 def test_wrong_sizes_and_games_are_told_in_one_line(server: Server) -> None:
     told = refused("--url", server.url, "--game", "chess")
-    assert "the server has no game 'chess'; it has hearts, " in told
+    assert "the server has no game 'chess'; it has euchre, hearts, " in told
     for clients in ("1", "9"):
         told = refused("--url", server.url, "--tables", "2", "--clients", clients, "--game", "hearts")
         assert f"--clients must be 2 to 8 for 2 tables, not {clients}" in told

@@ -32,11 +32,13 @@ async def gathered(url: str, game: str, luck: random.Random, people: int = PEOPL
         return [Witness(visitor, table, random.Random(luck.random())) for visitor in visitors]
 
 
-async def break_lines(players: list[Witness], luck: random.Random) -> None:
-    """Let connections break again and again."""
+async def break_line(player: Witness, luck: random.Random) -> None:
+    """Let a connection break early in the game, and again and again."""
+    while len(player.steps) < 3:
+        await asyncio.sleep(0.01)
     while True:
-        await asyncio.sleep(luck.uniform(0.05, 0.4))
-        await luck.choice(players).place.drop()
+        await player.place.drop()
+        await asyncio.sleep(luck.uniform(0.5, 5))
 
 
 async def stop_and_start(server: Server, players: list[Witness]) -> None:
@@ -55,10 +57,11 @@ def test_every_game_is_played_to_its_end_through_broken_lines_and_a_new_start(tm
             names = registry.names()
             tables = [await gathered(server.url, game, luck) for game in names]
             everybody = [player for players in tables for player in players]
-            breaking = asyncio.create_task(break_lines(everybody, luck))
+            breaking = [asyncio.create_task(break_line(player, luck)) for player in everybody]
             restarting = asyncio.create_task(stop_and_start(server, everybody))
             await asyncio.gather(*(player.play() for player in everybody))
-            breaking.cancel()
+            for task in breaking:
+                task.cancel()
             await restarting
             return tables
 

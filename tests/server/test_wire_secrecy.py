@@ -234,6 +234,7 @@ async def compare(folder: Path, past: Past, world: World, patch: pytest.MonkeyPa
     patch.setattr("followsuit.server.hall.new_table", lambda: next(tables))
     patch.setattr("followsuit.server.hall.fresh_secret", lambda: SECRET)
     patch.setattr("followsuit.server.writing.BETWEEN_GROUPS", 0.0)
+    patch.setattr("followsuit.server.writing.TROUBLE_AFTER", 60.0)  # a slow disk is no secret of the game
     async with serving(folder) as (hall, port):
         for seat in range(past.case.seats):
             person = Person(f"p{seat}", f"Name {seat}", time(), time())  # strangers of 1970 are forgotten

@@ -10,6 +10,8 @@ import followsuit
 from followsuit.texts import LANGUAGES
 from screens import Screens, a_table, typed, without_escapes
 
+ORDINARY = ("hearts", "spades", "oh-hell", "euchre")
+"""Games whose cards are those of any card game."""
 KING = "King: Takes the King's Rare, then discards a card."
 BLACK = "black 7: Black beats the other colours, except in Kakumei."
 
@@ -68,7 +70,7 @@ def test_help_names_it_only_where_there_is_something_to_tell(game: str, language
     special = any(piece.about for piece in followsuit.game(game).looks(language=language).pieces)
     said = Screens(a_table(game), typed("help"), language=language).play().shown[1][0]
     assert ("what N" in said) == special
-    assert special == (game != "hearts")
+    assert special == (game not in ORDINARY)
 
 
 def from_the_question_on(screens: Screens) -> list[list[str]]:

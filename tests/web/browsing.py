@@ -36,6 +36,8 @@ GAMES = (
     "oh-hell",
     "euchre",
 )
+ENOUGH = {"oh-hell": {"num_tricks_fixed": 8}}
+"""Where chance may deal a single card, as many as there is something to see."""
 PATIENCE = 60_000
 """Milliseconds in which something must happen, on a busy machine too."""
 
@@ -52,13 +54,21 @@ def _playwright() -> Playwright:
 
 @cache
 def browser() -> Browser:
-    """One browser for each process of tests."""
+    """The browser of this process."""
     path = (
         os.environ.get("FOLLOWSUIT_CHROMIUM")
         or shutil.which("chromium")
         or shutil.which("chromium-headless-shell")
     )
     return _playwright().chromium.launch(executable_path=path, args=ARGUMENTS)
+
+
+def close_browser() -> None:
+    """End the browser: while it is open, an event loop runs that tests of other kinds could not share."""
+    if _playwright.cache_info().currsize:
+        _playwright().stop()
+        browser.cache_clear()
+        _playwright.cache_clear()
 
 
 class Person:
@@ -113,9 +123,9 @@ class Person:
         self.asks("PUT", "/me", {"name": more.pop("name", "Mira")})
         usual = self.asks("GET", f"/games/{game}")["usual"]
         bots = {str(seat): "beginner" for seat in range(people, seats or usual)}
-        table = self.asks("POST", "/tables", {"game": game, "seats": seats, "bots": bots, "seat": 0, **more})[
-            "id"
-        ]
+        more.setdefault("settings", ENOUGH.get(game, {}))
+        wanted = {"game": game, "seats": seats, "bots": bots, "seat": 0, **more}
+        table = self.asks("POST", "/tables", wanted)["id"]
         self.goes(f"/t/{table}")
         return str(table)
 

@@ -150,7 +150,7 @@ def measure(
     house: House = None,
     as_data: Json = False,
 ) -> None:
-    """Measure games and decisions a second, with OpenSpiel's Hearts in the same run; or how fast bots and views are."""
+    """Measure games and decisions a second, with OpenSpiel's games in the same run; or how fast bots and views are."""
     entries = []
     for text in game or [found.id for found in registry.every()]:
         name, _, own = text.partition(":")
@@ -182,19 +182,19 @@ def _report_games(
 
 
 def _bench_table(rows: list[Row]) -> Grid:
-    yardstick = next((row for row in rows if row.runner == "openspiel-cpp"), None)
-    grid = Grid(
-        title="Random games on one core, × OpenSpiel's own C++ loop on Hearts", box=SIMPLE_HEAD, padding=0
-    )
+    theirs = {row.game: row for row in rows if row.runner == "openspiel-cpp"}
+    title = "Random games on one core, × OpenSpiel's own C++ loop of the same game, or else of Hearts"
+    grid = Grid(title=title, box=SIMPLE_HEAD, padding=0)
     for heading in ("game", "runner"):
         grid.add_column(heading, no_wrap=True)
     for heading in ("games/s", "choices/s", "× games", "× choices"):
         grid.add_column(heading, justify="right", no_wrap=True)
     for row in rows:
         ratios = ["", ""]
+        if row.game in theirs:
+            ratios[0] = f"{row.games_per_s / theirs[row.game].games_per_s:.2f}"
+        yardstick = theirs.get(row.game, theirs.get("hearts"))
         if yardstick is not None:
-            same_game = row.game == yardstick.game
-            ratios[0] = f"{row.games_per_s / yardstick.games_per_s:.2f}" if same_game else ""
             ratios[1] = f"{row.decisions_per_s / yardstick.decisions_per_s:.2f}"
         grid.add_row(
             row.game, row.runner, f"{row.games_per_s:,.0f}", f"{row.decisions_per_s / 1e6:.2f} M", *ratios

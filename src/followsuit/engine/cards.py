@@ -16,12 +16,19 @@ class Deck:
     def __init__(self, suits: list[str], cards: list[tuple[str, str, int]]) -> None:
         """Cards are (code, suit, rank); a suit not listed in `suits` means no suit at all."""
         self.suits: list[str] = suits
+        """The letters of the suits; in all vectors a suit is its place in this list."""
         self.codes: list[str] = [code for code, _, _ in cards]
+        """The code of each card."""
         self.size: i64 = len(cards)
+        """How many cards there are."""
         self.suit_of: vec[i64] = vec[i64]()
+        """The suit of each card; −1 if it has none."""
         self.rank_of: vec[i64] = vec[i64]()
+        """The rank of each card."""
         self.suit_mask: vec[i64] = vec[i64]([0 for _ in suits])
+        """All cards of each suit."""
         self.all: vec[i64] = vec[i64]()
+        """All cards in order; shuffle a copy, `DECK.all[:]`."""
         self._numbers: dict[str, int] = {}
         number: i64 = 0
         for code, suit, rank in cards:
@@ -33,6 +40,15 @@ class Deck:
                 self.suit_mask[place] |= BIT[number]
             self._numbers[code] = number
             number += 1
+        self.equals: vec[i64] = vec[i64]([self._like(card) for card in self.all])
+        """For each card, all cards of the same suit and rank, the card itself among them."""
+
+    def _like(self, card: Card) -> Mask:
+        like: i64 = 0
+        for other in self.all:
+            if self.suit_of[other] == self.suit_of[card] and self.rank_of[other] == self.rank_of[card]:
+                like |= BIT[other]
+        return like
 
     def number(self, code: str) -> Card:
         """The number of the card with this code; KeyError if there is none."""
@@ -58,6 +74,15 @@ class Deck:
                 best = suit
             suit += 1
         return self.suits[best]
+
+    def once(self, cards: Mask) -> Mask:
+        """Of equal cards only the first."""
+        first: i64 = 0
+        while cards:
+            card = lowest(cards)
+            first |= BIT[card]
+            cards &= ~self.equals[card]
+        return first
 
     def lowest_rank(self, cards: Mask) -> Card:
         """A card of the lowest rank in a set that is not empty."""
@@ -99,3 +124,28 @@ def suited(suits: Iterable[tuple[str, Iterable[int]]], letters: dict[int, str] |
             label = letters[rank] if letters is not None and rank in letters else str(rank)
             cards.append((suit + label, suit, rank))
     return Deck(names, cards)
+
+
+class Values:
+    """What the cards of a deck count: a constant of a game."""
+
+    def __init__(self, deck: Deck, ranks: dict[int, int], cards: dict[str, int] | None = None) -> None:
+        """By their ranks, or single ones by their codes; any other card counts nothing."""
+        self.by_code: dict[str, int] = {}
+        """For each card that counts something, what it counts: for `Game(values=…)`."""
+        self._of: vec[i64] = vec[i64]()
+        for card, code in enumerate(deck.codes):
+            value = ranks.get(deck.rank_of[card], 0)
+            if cards is not None:
+                value = cards.get(code, value)
+            self._of = append(self._of, i64(value))
+            if value:
+                self.by_code[code] = value
+
+    def total(self, cards: Mask) -> i64:
+        """What these cards count together."""
+        total: i64 = 0
+        while cards:
+            total += self._of[lowest(cards)]
+            cards &= cards - 1
+        return total

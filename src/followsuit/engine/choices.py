@@ -21,10 +21,15 @@ class Question:
     def __init__(self, verb: str, answers: list[str], secret: bool = False, of_cards: bool = False) -> None:
         """An answer is named by the verb and itself: "bid 3". A secret one is told to nobody else."""
         self.verb: str = verb
+        """The first word of the names of answers."""
         self.answers: list[str] = answers
+        """The other word of each."""
         self.secret: bool = secret
+        """Whether answers are told to nobody else."""
         self.of_cards: bool = of_cards
+        """Whether answers are the codes of cards."""
         self.all: i64 = below(len(answers))
+        """All answers as options."""
 
     def name(self, option: Option) -> str:
         """The name of an answer, "" if the number means nothing."""
@@ -51,7 +56,9 @@ class Bids(Copied):
 
     def __init__(self, seats: Seat, most: i64, secret: bool = False) -> None:
         self.seats: i64 = seats
+        """How many seats bid."""
         self.most: i64 = most
+        """The highest bid."""
         self.secret: bool = secret
         """Whether nobody knows the bids of others: until they are shown."""
         self.missing: i64 = seats

@@ -10,7 +10,7 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
-from followsuit.engine.bits import BIT, Card, Mask, Option, Seat, left_of, zeros
+from followsuit.engine.bits import BIT, Card, Mask, Option, Seat, below, highest, left_of, zeros
 from followsuit.engine.cards import Deck
 from followsuit.engine.chance import Rng
 from followsuit.engine.choices import Bids, Question
@@ -27,12 +27,17 @@ class Course(TrickState):
     def __init__(self, seats: Seat, deck: Deck) -> None:
         super().__init__(seats, deck)
         self.dealer: i64 = -1
+        """Who deals; −1 before the first deal."""
         self.maker: i64 = -1
         """Who named trump, or has won the bidding; −1: nobody."""
         self.question: Question | None = None
         """What the pending seats are asked; None: for a card to play."""
         self.trump: i64 = 0
         """All trump cards."""
+        self.always: i64 = 0
+        """Cards that no duty binds: they may be played to any trick."""
+        self.offers_once: bool = False
+        """Whether of equal cards only the first is offered. Whoever plays another one shows to hold none before it."""
         self.resting: i64 = 0
         """The seats that sit this deal out."""
         self.playing: i64 = seats
@@ -42,10 +47,13 @@ class Course(TrickState):
         self.taken: vec[i64] = vec[i64]()
         """The cards of these tricks."""
         self.bids: Bids = Bids(0, 0)
+        """What was bid, in a game with bids."""
         self.stock: Stock | None = None
+        """The cards to draw from, in a game with a stock."""
         self.aside: vec[i64] = vec[i64]()
         """What each seat has put aside, face down: nobody else knows it."""
         self.totals: vec[i64] = zeros(seats)
+        """The points of each seat from all deals."""
 
     # What a game says
 
@@ -81,6 +89,11 @@ class Course(TrickState):
 
     def duty_reason(self, rung: i64) -> Text:
         """Why a card that is held may not be played: a duty comes first."""
+        duty = self.duty(rung)
+        if not duty & ~self.led and duty != self.led:
+            return text("must-head", suit=self.deck.main_suit(self.led))
+        if not duty & ~self.trump and duty & ~self.led:
+            return text("must-trump" if duty == self.trump else "must-overtrump")
         return text("must-follow", suit=self.deck.main_suit(self.led))
 
     def after_trick(self, winner: Seat) -> None:
@@ -167,6 +180,14 @@ class Course(TrickState):
         self.resting |= BIT[seat]
         self.playing -= 1
 
+    def rest_without_cards(self) -> None:
+        """Whoever has no card left sits out: where hands are not equally large, after each trick."""
+        seat: i64 = 0
+        while seat < self.seats:
+            if not self.hands[seat] and not self.resting & BIT[seat]:
+                self.sit_out(seat)
+            seat += 1
+
     def turn(self, seat: Seat) -> None:
         """Ask a seat for a card, or the next one that does not sit out."""
         while self.resting & BIT[seat]:
@@ -176,7 +197,10 @@ class Course(TrickState):
     def options(self, seat: Seat) -> Mask:
         if not self.pending & BIT[seat]:
             return 0
-        return self.follow(self.hands[seat]) if self.question is None else self.answers(seat)
+        if self.question is not None:
+            return self.answers(seat)
+        cards = self.follow(self.hands[seat])
+        return self.deck.once(cards) if self.offers_once else cards
 
     def apply(self, seat: Seat, option: Option) -> None:
         if self.question is None:
@@ -204,13 +228,18 @@ class Course(TrickState):
         return self.question is not None and self.question.secret
 
     def thinkable(self, seat: Seat) -> Mask:
-        return super().thinkable(seat) if self.question is None else self.options(seat)
+        if self.question is not None:
+            return self.options(seat)
+        cards = super().thinkable(seat)
+        return self.deck.once(cards) if self.offers_once else cards
 
     def reason(self, seat: Seat, option: Option) -> Text:
         if self.question is not None:
             return self.answer_reason(seat, option)
         if option >= self.deck.size or not self.hands[seat] & BIT[option]:
             return super().reason(seat, option)
+        if self.offers_once and self.hands[seat] & self.equals_before(option):
+            return text("equal-first", card=self.deck.codes[option])
         rung: i64 = 0
         while not self.hands[seat] & self.duty(rung):
             rung += 1
@@ -224,13 +253,36 @@ class Course(TrickState):
         duty = self.duty(rung)
         while duty:
             if hand & duty:
-                return hand & duty
+                return hand & (duty | self.always)
             rung += 1
             duty = self.duty(rung)
         return hand
 
+    def heading(self, rung: i64) -> Mask:
+        """A ladder of duties: to beat the trick in the led suit, to follow, to beat it by trump, to trump."""
+        beating = self.beating() if rung == 0 or rung == 2 else i64(0)
+        if rung < 2:
+            return self.led & beating or self.led
+        return self.trump & beating or self.trump if rung < 4 and self.lying else i64(0)
+
+    def beating(self) -> Mask:
+        """All cards that would take the trick as it lies, higher ones coming later in the deck."""
+        if self.on_table & self.trump:
+            return self.trump & ~below(highest(self.on_table & self.trump) + 1)
+        if self.on_table & self.led:
+            return self.trump | self.led & ~below(highest(self.on_table & self.led) + 1)
+        return self.trump
+
+    def equals_before(self, card: Card) -> Mask:
+        """The equal cards that are offered before this one."""
+        return self.deck.equals[card] & below(card)
+
     def learn(self, seat: Seat, card: Card) -> None:
         """Whoever does not do a duty has shown to hold none of its cards."""
+        if self.offers_once:
+            self.lacks[seat] |= self.equals_before(card)
+        if BIT[card] & self.always:
+            return
         rung: i64 = 0
         duty = self.duty(rung)
         while duty and not BIT[card] & duty:
@@ -273,7 +325,7 @@ class Course(TrickState):
             self.sink.tell("took-trick", EVERYBODY, winner=winner)
         self.end_trick(winner)
         self.after_trick(winner)
-        if self.hands[winner]:
+        if self.hands[winner] or (self.resting & BIT[winner] and self.playing):
             self.lead(winner)
         else:
             self.end_of_deal()

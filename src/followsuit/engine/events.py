@@ -28,7 +28,9 @@ class Text:
 
     def __init__(self, key: str, args: dict[str, Any]) -> None:
         self.key: str = key
+        """The key of the text."""
         self.args: dict[str, Any] = args
+        """Its arguments."""
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Text) and self.key == other.key and self.args == other.args
@@ -51,6 +53,7 @@ class Event(Text):
     def __init__(self, key: str, args: dict[str, Any], audience: Mask) -> None:
         super().__init__(key, args)
         self.audience: i64 = audience
+        """The seats that may know it."""
 
     def known_to(self, seat: Seat) -> bool:
         """Whether this seat (−1: a spectator) may know of it."""
@@ -62,7 +65,9 @@ class Sink:
 
     def __init__(self) -> None:
         self.events: list[Event] = []
+        """What happened, in order."""
         self.chance: list[tuple[str, list[str]]] = []
+        """What chance answered, in order: tags and names."""
         self.asked: list[tuple[list[str], int]] = []
         """For each answer of chance, of what it chose (names), and how many events came before it."""
         self._tricks: list[int] = [0, 0]

@@ -17,7 +17,9 @@ class Picks(Copied):
 
     def __init__(self, seats: Seat) -> None:
         self.seats: i64 = seats
+        """How many seats choose."""
         self.chosen: vec[i64] = zeros(seats)
+        """What each seat has picked so far."""
         self.above: vec[i64] = zeros(seats)
         """The card number each seat's next pick must reach."""
 
@@ -47,6 +49,7 @@ class Exchange(Picks):
     def __init__(self, seats: Seat, size: i64) -> None:
         super().__init__(seats)
         self.size: i64 = size
+        """How many cards each seat chooses."""
 
     def options(self, seat: Seat, hand: Mask) -> Mask:
         """The cards above the last choice that leave enough higher ones to finish with."""
@@ -78,7 +81,9 @@ class Passing(Exchange):
     def __init__(self, seats: Seat, size: i64, step: i64) -> None:
         super().__init__(seats, size)
         self.step: i64 = step
+        """How many seats further each set goes."""
         self.over: bool = step == 0
+        """Whether the cards have changed hands."""
 
     def receiver(self, seat: Seat) -> Seat:
         """Who gets what a seat passes."""

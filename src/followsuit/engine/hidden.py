@@ -22,9 +22,13 @@ class Plan:
     def __init__(self, seat: Seat, classes: vec[i64]) -> None:
         """Classes are sets of cards that do not overlap; what lies in none of them is one more class."""
         self.seat: i64 = seat
+        """Who does not see it."""
         self.unseen: i64 = 0
+        """All cards whose place is unknown."""
         self.sizes: vec[i64] = vec[i64]()
+        """How many unknown cards lie in each place."""
         self.known: vec[i64] = vec[i64]()
+        """The cards of each place that the seat knows."""
         self._classes: vec[i64] = classes[:]
         rest = below(MAX_OPTIONS)
         kind: i64 = 0

@@ -20,12 +20,17 @@ class State(Copied):
 
     def __init__(self, seats: Seat) -> None:
         self.seats: i64 = seats
+        """How many play."""
         self.teams: i64 = seats
         """How many teams play: as many as seats if everybody plays alone, one if all play together."""
         self.round: i64 = 0
+        """The number of the round, from 1; 0 before the game begins."""
         self.pending: i64 = 0
+        """The seats that owe a decision; 0: the game is over."""
         self.chance: Chance | None = None
+        """Where luck comes from."""
         self.sink: Sink | None = None
+        """Takes what is told; nothing is told while bots think."""
 
     # What a game must say
 

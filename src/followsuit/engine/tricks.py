@@ -21,13 +21,17 @@ class TrickState(State):
     def __init__(self, seats: Seat, deck: Deck) -> None:
         super().__init__(seats)
         self.deck: Deck = deck
+        """The deck of the game."""
         self.hands: vec[i64] = vec[i64]()
+        """The hand of each seat."""
         self.lacks: vec[i64] = vec[i64]()
         """Cards that are not among the unknown ones of a seat, as everybody knows since it did not follow."""
         self.shown: vec[i64] = vec[i64]()
         """Cards that everybody knows a seat to hold or to have held: what it played, and what else was shown."""
         self.trick: vec[i64] = vec[i64]()
+        """The cards of the trick."""
         self.players: vec[i64] = vec[i64]()
+        """Who played them."""
         self.lying: i64 = 0
         """How many cards lie in the trick."""
         self.on_table: i64 = 0
@@ -37,9 +41,13 @@ class TrickState(State):
         self.led: i64 = 0
         """All cards of the suit that was led; 0 before the lead, or if the card that led has no suit."""
         self.last_trick: vec[i64] = vec[i64]()
+        """The cards of the last trick,"""
         self.last_players: vec[i64] = vec[i64]()
+        """who played them,"""
         self.last_lying: i64 = 0
+        """how many they were,"""
         self.last_winner: i64 = -1
+        """and who took it; −1: there was none."""
 
     def new_round(self, places: i64) -> None:
         """No hands, no trick: the start of a round with so many places at the table. The last trick stays.

@@ -1,4 +1,4 @@
-"""Speed, measured side by side in one run: ours compiled, ours as plain Python, and OpenSpiel's Hearts.
+"""Speed, measured side by side in one run: ours compiled, ours as plain Python, and OpenSpiel where it has the game.
 
 Each measurement is a process of its own that times only the playing. The runners take turns, several
 rounds long, and the median counts: machines are noisy, ratios in one run less so.
@@ -26,6 +26,8 @@ from followsuit.engine.state import State
 from followsuit.errors import FollowsuitError
 
 RUNNERS = ("followsuit", "followsuit-pure", "openspiel-cpp", "openspiel-python")
+OPENSPIEL = {"hearts": "hearts", "spades": "spades", "oh-hell": "oh_hell", "euchre": "euchre"}
+"""The games that OpenSpiel has too, and what it calls them."""
 
 
 @dataclass(frozen=True)
@@ -51,10 +53,10 @@ class Row:
 
 
 def runners_of(entry: Entry) -> list[str]:
-    """Those that can be measured here; OpenSpiel plays Hearts with its defaults only."""
+    """Those that can be measured here; OpenSpiel plays its games with its defaults only."""
     runners = ["followsuit"] if is_compiled() else []
     runners.append("followsuit-pure")
-    if entry == Entry("hearts") and importlib.util.find_spec("pyspiel") is not None:
+    if entry.game in OPENSPIEL and not entry.settings and importlib.util.find_spec("pyspiel") is not None:
         runners += ["openspiel-cpp", "openspiel-python"]
     return runners
 
@@ -109,9 +111,9 @@ def measure(
 ) -> dict[str, float]:
     """Play with one runner for some seconds; OpenSpiel only knows its defaults."""
     if runner == "openspiel-cpp":
-        batches = _openspiel_cpp(game)
+        batches = _openspiel_cpp(_openspiel(game, seats))
     elif runner == "openspiel-python":
-        batches = _openspiel_python(game)
+        batches = _openspiel_python(_openspiel(game, seats))
     else:
         batches = _ours(registry.find(game).template(seats, **(settings or {})))
     next(batches)
@@ -136,11 +138,23 @@ def _ours(template: State) -> Iterator[tuple[int, float]]:
         first += size
 
 
-def _openspiel_cpp(game: str) -> Iterator[tuple[int, float]]:
+def _openspiel(game: str, seats: int | None) -> Any:
+    """OpenSpiel's game for as many players as ours."""
+    import pyspiel
+
+    loaded = pyspiel.load_game(OPENSPIEL[game])
+    players = registry.find(game).template(seats).seats
+    return (
+        loaded
+        if loaded.num_players() == players
+        else pyspiel.load_game(OPENSPIEL[game], {"players": players})
+    )
+
+
+def _openspiel_cpp(loaded: Any) -> Iterator[tuple[int, float]]:
     """OpenSpiel's own loop with uniform random bots; its decisions a game are counted beforehand."""
     import pyspiel
 
-    loaded = pyspiel.load_game(game)
     bots = [pyspiel.make_uniform_random_bot(seat, seat + 1) for seat in range(loaded.num_players())]
     sample = [_openspiel_game(loaded) for _ in range(200)]
     decisions = sum(sample) / len(sample)
@@ -152,10 +166,7 @@ def _openspiel_cpp(game: str) -> Iterator[tuple[int, float]]:
         yield 50, 50 * decisions
 
 
-def _openspiel_python(game: str) -> Iterator[tuple[int, float]]:
-    import pyspiel
-
-    loaded = pyspiel.load_game(game)
+def _openspiel_python(loaded: Any) -> Iterator[tuple[int, float]]:
     while True:
         yield 1, _openspiel_game(loaded)
 

@@ -30,6 +30,9 @@ const LOADERS: Record<string, () => Promise<{ default: GameParts }>> = {
   robotrick: () => import("./robotrick"),
   "trick-and-trade": () => import("./trick-and-trade"),
   hearts: () => import("./hearts"),
+  spades: () => import("./classics"),
+  "oh-hell": () => import("./classics"),
+  euchre: () => import("./classics"),
   tricktakers: () => import("./tricktakers"),
 };
 

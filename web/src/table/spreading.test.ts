@@ -18,6 +18,10 @@ describe("the cards of a trick", () => {
     expect(spreadOf(4, 150, 160).inLine).toBe(false);
   });
 
+  it("are smaller where one of them needs a note", () => {
+    expect(spreadOf(4, 300, 300, true).most).toBeLessThan(spreadOf(4, 300, 300).most);
+  });
+
   it("lie in a line as people sit, one's own before that of whoever sits at the right", () => {
     expect([0, 1, 2, 3].map((place) => columnOf(place, 4))).toEqual([3, 1, 2, 4]);
     expect([0, 1, 2].map((place) => columnOf(place, 3))).toEqual([2, 1, 3]);

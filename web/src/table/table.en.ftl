@@ -17,6 +17,7 @@ waiting-for = Waiting for { $names } …
 and = { " and " }
 game-over = The game is over.
 to-move = to move
+your-partner = Your partner
 winner = winner
 away = away
 points = { $points } points

@@ -13,6 +13,7 @@ waiting-for = { $names }を待っています…
 and = { "、" }
 game-over = ゲーム終了です。
 to-move = 手番
+your-partner = あなたのパートナー
 winner = 勝者
 away = 離席中
 points = { $points }点

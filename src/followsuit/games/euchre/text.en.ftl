@@ -46,7 +46,7 @@ said-go = { $you ->
 
 # The table
 marker-maker = named trump
-note-left-bower = the left bower, a trump card
+note-left-bower = counts as trump
 
 # What is going on
 phase-call = Naming trump

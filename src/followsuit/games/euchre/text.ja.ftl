@@ -40,7 +40,7 @@ said-go = { $you ->
 
 # 場
 marker-maker = 切り札を決めた人
-note-left-bower = レフト・バウアー（切り札）
+note-left-bower = 切り札扱い
 
 # 進行
 phase-call = 切り札を決める

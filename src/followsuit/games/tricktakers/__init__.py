@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from followsuit.counts import labels, times
-from followsuit.definition import Game, Setting, choice
+from followsuit.definition import Game, Setting, one_of
 from followsuit.engine.bits import BIT, mask_of
 from followsuit.engine.events import text
 from followsuit.errors import BadSetting
@@ -61,12 +61,12 @@ game = Game(
         times("black-crowns", "black-crown"),
     ),
     settings=(
-        choice("characters", tuple(CASTS)),
+        one_of("characters", tuple(CASTS)),
         Setting(
             "two_player",
             FITTING,
             (FITTING,),
-            choice("two_player", WAYS).read,
+            one_of("two_player", WAYS).read,
             text("expects-two_player"),
             "choice",
         ),

@@ -1,5 +1,5 @@
 # ハーツの卓だけの言葉。
-hearts-tricks = { $count ->
+tricks-taken = { $count ->
     [0] まだトリックなし
    *[other] { $count }トリック
 }
