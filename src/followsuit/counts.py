@@ -25,7 +25,9 @@ class Count:
     """Something that is counted."""
 
     name: str
+    """Of the text `count-<name>`."""
     per: Per
+    """Whether each seat has a value of its own, or the game has one."""
     of: Callable[[Any, Happened], Any]
     """From the finished state and all that happened: a value for the game, or a list with one for each seat."""
     labelled: bool = False
