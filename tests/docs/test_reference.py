@@ -31,7 +31,7 @@ OTHERS = [
 ]
 """What games and their tests use of other modules."""
 NOT_FOR_GAMES = {
-    "followsuit.engine.chance": "WORD WORD_BITS WORD_SIZE",
+    "followsuit.engine.chance": "WORD WORD_BITS WORD_SIZE seed_words stream_of",
     "followsuit.engine.observing": "OPEN OWN SECRET ROOM",
     "followsuit.engine.twins": "VECTOR Copier COPIERS FieldByField copier_of copied copied_vector",
     "followsuit.definition": "Seed AT_A_GLANCE FOR_THE_TERMINAL AUDITED Answers Position_co Kind",
