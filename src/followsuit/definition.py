@@ -15,6 +15,7 @@ from typing_extensions import TypeVar
 from followsuit.counts import Count
 from followsuit.engine.chance import AuditRng, Chance, Scripted, seeded
 from followsuit.engine.events import Sink, Text, text
+from followsuit.engine.observing import Observation
 from followsuit.engine.state import State
 from followsuit.engine.tricks import TrickState
 from followsuit.errors import BadChance, BadSeats, BadSetting, FollowsuitError, blaming, shown
@@ -220,6 +221,12 @@ class Game(Generic[Position_co]):
         """What that seat (−1: a spectator) may know now."""
         verbs = sheet(self.package).options
         return view_of(self.id, state, seat, self.table(state, seat), verbs, self.wins, self.points)
+
+    def observe(self, state: State, seat: int) -> Observation:
+        """What that seat knows, as sets of cards and numbers, with their names."""
+        seen = Observation(get_args(Points).index(self.points), naming=True)
+        state.observe(seat, seen)
+        return seen
 
     def looks(self, seats: int | None = None, language: str = "en", **settings: Any) -> Looks:
         """How the game looks, told once: all that does not change while it is played."""

@@ -99,6 +99,16 @@ error-openspiel-budget = the bot openspiel does not say how long to search; writ
 error-openspiel-missing = the bot openspiel needs the package open-spiel: pip install open-spiel
 error-openspiel-hearts = the bot openspiel plays only Hearts, and only with its usual options
 
+# Adapters
+error-library-missing = the package { $library } is not installed: pip install "followsuit[{ $extra }]"
+error-observation-form = there is no observation { $form }; there are { $known }
+error-reward-kind = there are no rewards { $kind }; there are { $known }
+error-bots-number = bots for { $wanted } seats are needed, { $given } are given
+error-others-kind = others={ $kind } is not known; known are { $known }
+error-one-option-each = one option for each of the { $n } games is needed, as a row of numbers; this has the shape { $shape }
+error-illegal-kind = illegal={ $kind } is not known; known are { $known }
+error-illegal-option = seat { $seat } cannot choose option { $option } now
+
 # Playing and replaying
 error-language = there is no language '{ $language }'; the languages are { $known }
 error-no-input = the standard input is closed, so you cannot answer
@@ -124,7 +134,7 @@ error-journal-too-long = { $path } cannot hold this match: the options, bots or 
 error-strength-page = { $path } has no place for the table; it needs the lines { $start } and { $end }
 error-process-ended = one of our processes was stopped from outside, perhaps for lack of memory; try again with fewer of them: --jobs 1
 error-bench-failed = measuring { $game } with { $runner } failed: { $why }
-error-bench-one = --search, --times, --views and --steps are different measurements; choose one
+error-bench-one = --search, --times, --views, --steps and --env are different measurements; choose one
 error-bench-level = --times { $level }: the levels are { $known }
 error-new-game-folder = there is no folder { $folder }; make it first, or leave out --in
 error-new-game-exists = { $path } already exists; choose another name, or another folder with --in

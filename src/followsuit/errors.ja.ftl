@@ -117,6 +117,16 @@ error-openspiel-budget = ボット openspiel には考える量の指定が必�
 error-openspiel-missing = ボット openspiel にはパッケージ open-spiel が必要です：pip install open-spiel
 error-openspiel-hearts = ボット openspiel が遊べるのは、標準ルールのハーツだけです
 
+# アダプター
+error-library-missing = パッケージ { $library } がインストールされていません：pip install "followsuit[{ $extra }]"
+error-observation-form = 観測の形式 { $form } はありません。使えるのは { $known } です
+error-reward-kind = 報酬の種類 { $kind } はありません。使えるのは { $known } です
+error-bots-number = { $wanted } 席分のボットが必要です（{ $given } 席分しか指定されていません）
+error-others-kind = others={ $kind } はありません。使えるのは { $known } です
+error-one-option-each = { $n } 個のゲームのそれぞれに選択肢が1つずつ必要です（今の形は { $shape }）
+error-illegal-kind = illegal={ $kind } はありません。使えるのは { $known } です
+error-illegal-option = 席{ $seat }は今、選択肢 { $option } を選べません
+
 # プレイと再生
 error-language = 「{ $language }」という言語はありません。あるのは { $known } です
 error-no-input = 標準入力が閉じているので、答えを入力できません
@@ -142,7 +152,7 @@ error-journal-too-long = { $path } に書けません：オプション、ボッ
 error-strength-page = { $path } に表を入れる場所がありません。{ $start } と { $end } の行が必要です
 error-process-ended = 計算中のプロセスが外部から止められました。メモリー不足かもしれません。プロセスの数を減らして、もう一度試してください：--jobs 1
 error-bench-failed = { $game } を { $runner } で測定できませんでした：{ $why }
-error-bench-one = --search、--times、--views、--steps は別々の測定です。どれか1つにしてください
+error-bench-one = --search、--times、--views、--steps、--env は別々の測定です。どれか1つにしてください
 error-bench-level = --times { $level }：強さは { $known } です
 error-new-game-folder = フォルダー { $folder } がありません。先に作るか、--in を指定しないでください
 error-new-game-exists = { $path } はすでにあります。ほかの名前にするか、--in でほかのフォルダーにしてください

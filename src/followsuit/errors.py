@@ -12,6 +12,7 @@ FollowsuitError
   IllegalMove      a move that cannot be made; if a rule forbids it, its detail `why` is that rule
   Refused          something that somebody at a table wants and that does not go now
   NotCompiled      a plugin that cannot be compiled; its detail `faults` are the lines that cannot, if there are any
+  MissingLibrary   an adapter whose library is not installed
   StaleBuild       a compiled module that does not belong to its source
 """
 
@@ -129,6 +130,10 @@ class Refused(FollowsuitError):
 
 class NotCompiled(FollowsuitError):
     """A plugin that cannot be compiled; its detail `faults` are the lines that cannot, if there are any."""
+
+
+class MissingLibrary(FollowsuitError, ImportError):
+    """An adapter whose library is not installed."""
 
 
 class StaleBuild(FollowsuitError, ImportError):

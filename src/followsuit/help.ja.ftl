@@ -129,6 +129,7 @@ help-bench--search = 代わりに、ボットの探索が1秒間に行うシミ�
 help-bench--times = 代わりに、この強さのボットが1回の選択にかける時間を測ります。
 help-bench--views = 代わりに、1つの席から見える場面を作り、文にし、JSON にするまでの時間を測ります。
 help-bench--steps = 代わりに、1手が適用されてから席に送るデータができるまでの時間を測ります。
+help-bench--env = 代わりに、学習プログラム用の環境が1秒間に進む回数を測ります（観測を含む）。
 help-bench--decisions = --times で測る選択の数。
 
 # arena、strength

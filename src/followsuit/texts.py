@@ -12,7 +12,7 @@ from importlib.resources import files
 from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax.ast import Resource
+from fluent.syntax.ast import Message, Resource
 
 LANGUAGES = {"en": "English", "ja": "日本語"}
 PROGRAM = "followsuit"
@@ -52,6 +52,18 @@ class Texts:
                     warnings.warn(f"text {key}: {errors[0]}", stacklevel=3)
                 return str(spoken)
         return key
+
+
+def keys(package: str, start: str) -> list[str]:
+    """The keys of all texts that begin so, of a game and of the program, in alphabetical order."""
+    found: set[str] = set()
+    for source in (PROGRAM, package):
+        resource = _resource(source, "text", "en")
+        body = resource.body if resource is not None else []
+        found |= {
+            entry.id.name for entry in body if isinstance(entry, Message) and entry.id.name.startswith(start)
+        }
+    return sorted(found)
 
 
 @cache

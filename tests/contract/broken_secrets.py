@@ -8,11 +8,12 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from contract.toys import DECK, Toy, breaks
-from followsuit.contract.checks import EVEN, MINDS, SAMPLES, SECRETS, TELLING, TRUTH
+from followsuit.contract.checks import EVEN, MINDS, PLAY, SAMPLES, SECRETS, TELLING, TRUTH
 from followsuit.engine.bits import BIT, Mask, Option, Seat, count, highest, left_of, lowest, zeros
 from followsuit.engine.chance import Rng
 from followsuit.engine.events import EVERYBODY, Text, text
 from followsuit.engine.hidden import Plan
+from followsuit.engine.observing import Observation
 from followsuit.engine.state import State
 from followsuit.views import TABLE, Tableau, counter, hand_zones, pile
 
@@ -30,6 +31,21 @@ class ShowsAHand(Toy):
     def tableau(state: Toy, seat: int) -> Tableau:
         seen = Toy.tableau(state, seat)
         return replace(seen, zones=[*seen.zones, pile(state, "next", TABLE, next_hand(state, seat))])
+
+
+@breaks(SECRETS, "observation.next")
+class ObservesAHand(Toy):
+    def observe(self, seat: Seat, seen: Observation) -> None:
+        super().observe(seat, seen)
+        seen.cards("next", next_hand(self, seat))
+
+
+@breaks(PLAY, "observations change in number")
+class ObservesMoreAndMore(Toy):
+    def observe(self, seat: Seat, seen: Observation) -> None:
+        super().observe(seat, seen)
+        for _ in range(self.lying):
+            seen.number("lying", 1)
 
 
 @breaks(SECRETS, "view.zones")

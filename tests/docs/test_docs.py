@@ -19,6 +19,7 @@ from fluent.syntax.ast import Junk
 import followsuit
 from commandline import run
 from docs.pages import DOCS, PAGES, README, ROOT, blocks, conversation, is_story, kinds, name_of
+from followsuit.adapters.observations import observation_parts
 from followsuit.engine.chance import seeded
 from followsuit.server.wire import socket_schema
 from server.serving import Server
@@ -26,7 +27,7 @@ from server.serving import Server
 PLAIN = [page for page in PAGES if not is_story(page)]
 FOLLOWED = {"write-a-game.md", "publish.md", "how-bots-see-a-game.md"}
 """Stories are followed from beginning to end, in test_write_a_game.py and test_stories.py."""
-PYTHON = {"README.md", "bots.md", "clients.md", "design.md", "fair.md"}
+PYTHON = {"README.md", "bots.md", "clients.md", "design.md", "fair.md", "learning.md"}
 """Pages with Python that tests in here run, each in its own way."""
 
 
@@ -130,6 +131,26 @@ def test_a_client_over_the_network_plays_a_whole_game(
     with Server(tmp_path) as server:
         exec(example.replace("http://localhost:8000", server.url), {})
     assert capsys.readouterr().out.endswith("end\n\n")
+
+
+@pytest.mark.parametrize("example", blocks(DOCS / "learning.md", "python"))
+def test_an_example_of_an_environment_runs(example: str, capsys: pytest.CaptureFixture[str]) -> None:
+    exec(example, {})
+    assert capsys.readouterr().out
+
+
+def test_every_part_of_an_observation_in_the_tables_exists() -> None:
+    page = (DOCS / "learning.md").read_text()
+    named = {
+        name
+        for row in re.findall(r"^\| (`.*?) \|", page, re.MULTILINE)
+        for name in re.findall(r"`([\w-]+)`", row)
+    }
+    there = {part.name for game in ("hearts", "spades") for part in observation_parts(game)}
+    usual = {part.name for part in observation_parts("oh-hell")}
+    assert {"hand", "trick", "known", "bid"} < named
+    assert named <= there
+    assert usual - {"points"} <= named
 
 
 def test_every_message_of_a_socket_is_on_the_page() -> None:

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import importlib.util
+import itertools
 import json
+import re
 
+import pyspiel
 import pytest
 
 from commandline import run
 from followsuit._build import is_compiled
+from followsuit.lab import environments
 from followsuit.lab.bench import RUNNERS, Entry, measure, runners_of
 
 
@@ -64,3 +69,28 @@ def test_bench_of_an_unknown_game_is_refused() -> None:
     done = run("bench", "--game", "heart")
     assert done.returncode == 2
     assert "did you mean hearts?" in done.stderr
+
+
+@pytest.mark.parametrize("runner", ["followsuit-vector", "followsuit-packed", "openspiel-tensor"])
+def test_environments_make_as_many_decisions_a_game_as_the_rules_ask_for(
+    runner: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(environments, "GAMES", 8)
+    played = environments.batches(runner, "hearts", None, {}, lambda: pyspiel.load_game("hearts"))
+    games, decisions = (sum(column) for column in zip(*itertools.islice(played, 120), strict=True))
+    assert decisions / games == pytest.approx(61, abs=3)
+
+
+def test_environments_are_measured_where_their_library_has_the_game() -> None:
+    assert runners_of(Entry("robotrick"), env=True)[:2] == ["followsuit-vector", "followsuit-packed"]
+    assert "openspiel-observer" in runners_of(Entry("spades"), env=True)
+    assert not [name for name in runners_of(Entry("robotrick"), env=True) if name.startswith("openspiel")]
+    has_rlcard = importlib.util.find_spec("rlcard") is not None
+    assert ("rlcard-bridge" in runners_of(Entry("hearts"), env=True)) == has_rlcard
+
+
+def test_bench_prints_how_many_times_as_fast_as_other_environments_ours_is() -> None:
+    done = run("bench", "--env", "--game", "hearts", "--seconds", "0.05", "--rounds", "1")
+    assert re.search(r"hearts +followsuit-vector +[\d,]+ +1\.0 *\n", done.stdout), done.stderr
+    assert re.search(r"hearts +openspiel-tensor +[\d,]+ +\d", done.stdout)
+    assert "choose one" in run("bench", "--env", "--views").stderr

@@ -31,6 +31,7 @@ from followsuit.commands.shared import (
 )
 from followsuit.errors import FollowsuitError, shown
 from followsuit.lab.bench import Entry, Row, bench, runners_of
+from followsuit.lab.environments import OURS
 from followsuit.lab.looking import GAMES, Looks, Steps, looks, steps
 from followsuit.lab.sim import Tally, as_json, mean, quantile, simulate
 from followsuit.lab.thinking import TURNS, Speed, Times, runners, speeds, times
@@ -142,6 +143,12 @@ def measure(
         bool,
         typer.Option("--steps", help="How long a move takes instead, from the rules to what a seat is sent."),
     ] = False,
+    env: Annotated[
+        bool,
+        typer.Option(
+            "--env", help="Environments for programs that learn instead: steps with an observation."
+        ),
+    ] = False,
     decisions: Annotated[
         int, typer.Option("--decisions", metavar="N", min=1, help="How many decisions --times measures.")
     ] = 1000,
@@ -158,7 +165,7 @@ def measure(
         settings = settings_for(found, [*(option or []), *filter(None, own.split(","))], house)
         found.template(seats, **settings)  # bad settings are told before anything is measured
         entries.append(Entry(found.id, settings))
-    if search + views + moves + (level is not None) > 1:
+    if search + views + moves + env + (level is not None) > 1:
         raise FollowsuitError("bench-one")
     if search:
         _report_speeds(entries, seats, as_data)
@@ -169,16 +176,31 @@ def measure(
     elif moves:
         _report_looks(entries, steps, seats, as_data)
     else:
-        _report_games(entries, seconds, rounds, seats, as_data)
+        _report_games(entries, seconds, rounds, seats, as_data, env)
 
 
 def _report_games(
-    entries: list[Entry], seconds: float, rounds: int, seats: int | None, as_data: bool
+    entries: list[Entry], seconds: float, rounds: int, seats: int | None, as_data: bool, env: bool
 ) -> None:
     with progress_bar() as bar:
-        task = bar.add_task("bench", total=rounds * sum(len(runners_of(entry)) for entry in entries))
-        rows = bench(entries, seconds, rounds, seats, lambda: bar.advance(task))
-    _report(rows, _bench_table(rows), as_data)
+        task = bar.add_task("bench", total=rounds * sum(len(runners_of(entry, env)) for entry in entries))
+        rows = bench(entries, seconds, rounds, seats, lambda: bar.advance(task), env)
+    _report(rows, _env_table(rows) if env else _bench_table(rows), as_data)
+
+
+def _env_table(rows: list[Row]) -> Grid:
+    grid = Grid(
+        title="Steps of environments on one core, and how many times as fast ours is", box=SIMPLE_HEAD
+    )
+    for heading in ("game", "runner"):
+        grid.add_column(heading, no_wrap=True)
+    for heading in ("steps/s", "×"):
+        grid.add_column(heading, justify="right")
+    ours = {row.game: row.decisions_per_s for row in rows if row.runner == OURS}
+    for row in rows:
+        ratio = f"{ours[row.game] / row.decisions_per_s:,.1f}"
+        grid.add_row(row.game, row.runner, f"{row.decisions_per_s:,.0f}", ratio)
+    return grid
 
 
 def _bench_table(rows: list[Row]) -> Grid:

@@ -15,7 +15,7 @@ from followsuit import registry
 from followsuit._build import is_compiled
 from followsuit.contract.case import USUAL_GAMES, Broken, Case, Found, Unchecked, Walk, by_thumb
 from followsuit.contract.fields import fields, told
-from followsuit.contract.secrecy import resampled
+from followsuit.contract.secrecy import noted, resampled
 from followsuit.views import to_json
 
 
@@ -57,6 +57,7 @@ def trace(case: Case, seed: str) -> Iterator[str]:
             "state": fields(state),
             "viewer": viewer,
             "view": to_json(case.game.view(state, viewer)),
+            "observation": noted(case, state, seat),
         }
         if number % 8 == 0:
             sampler = number // 8 % (state.seats + 1) - 1

@@ -66,13 +66,16 @@ def _shape(case: Case, state: State, seat: int) -> list[tuple[str, str, int]]:
         *(("zone", zone.id, zone.seat) for zone in view.zones),
         *(("counter", counter.id, counter.seat) for counter in view.counters),
         *(("marker", marker.id, -1) for marker in view.markers),
+        *(("observation", name, is_set) for name, is_set in case.game.observe(state, max(seat, 0)).names),
     ]
 
 
 def _check_shape(first: list[tuple[str, str, int]], now: list[tuple[str, str, int]]) -> None:
     if now != first:
         changed = [f"{kind} {name}" for kind, name, _ in set(first) ^ set(now)] or ["another order"]
-        raise Broken(f"zones, counters or markers change in number or order: {', '.join(sorted(changed))}")
+        raise Broken(
+            f"zones, counters, markers or observations change in number or order: {', '.join(sorted(changed))}"
+        )
 
 
 def _check_cards(found: Counter[str], cards: Counter[str]) -> None:

@@ -32,8 +32,20 @@ def seen(case: Case, state: State, seat: int) -> dict[str, Any]:
     told = (
         [] if state.sink is None else [repr(event) for event in state.sink.recent() if event.known_to(seat)]
     )
-    options = state.options(seat) if seat >= 0 else 0
-    return {"view": view, "told": told, "pending": state.pending, "options": options}
+    found = {"view": view, "told": told, "pending": state.pending, "options": 0}
+    if seat >= 0:
+        found |= {"options": state.options(seat), "observation": noted(case, state, seat)}
+    return found
+
+
+def noted(case: Case, state: State, seat: int) -> dict[str, list[int]]:
+    """What a program that learns gets to know in that seat: sets of cards and numbers, by their names."""
+    observation = case.game.observe(state, seat)
+    found: dict[str, list[int]] = {}
+    sets, numbers = iter(observation.sets), iter(observation.numbers)
+    for name, is_set in observation.names:
+        found.setdefault(name, []).append(next(sets if is_set else numbers))
+    return found
 
 
 def observed(case: Case, state: State, seat: int, in_words: bool = False) -> dict[str, Any]:

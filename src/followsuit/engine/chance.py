@@ -122,10 +122,19 @@ class Rng(Chance):
 
 def seeded(seed: str | bytes | int, stream: i64 = 0) -> Rng:
     """A generator for a seed; streams of one seed are independent of one another."""
+    a, b = seed_words(seed)
+    return stream_of(a, b, stream)
+
+
+def seed_words(seed: str | bytes | int) -> tuple[i64, i64]:
+    """The two words by which a seed is known to its streams."""
     data = seed if isinstance(seed, bytes) else str(seed).encode()
     digest = hashlib.sha256(data).digest()
-    a: i64 = int.from_bytes(digest[:4], "big")
-    b: i64 = int.from_bytes(digest[4:8], "big")
+    return i64(int.from_bytes(digest[:4], "big")), i64(int.from_bytes(digest[4:8], "big"))
+
+
+def stream_of(a: i64, b: i64, stream: i64) -> Rng:
+    """The generator of a stream of a seed, which is two words."""
     return Rng(a, b ^ (stream >> WORD_BITS), stream & WORD)
 
 

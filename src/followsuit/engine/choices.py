@@ -105,6 +105,12 @@ class Bids(Copied):
             return self.options()
         return self.options() & ~BIT[rest]
 
+    def known(self, seat: Seat, viewer: Seat) -> i64:
+        """The bid of a seat, as far as a viewer knows it; NO_BID if there is none to be known."""
+        if seat >= len(self.made) or (self.secret and seat != viewer):
+            return NO_BID
+        return self.made[seat]
+
     def imagine(self, viewer: Seat, rng: Rng) -> None:
         """Secret bids of others as a seat may imagine them: whoever has bid may have bid anything."""
         seat: i64 = 0

@@ -16,6 +16,7 @@ from followsuit.engine.chance import Rng
 from followsuit.engine.choices import Bids, Question
 from followsuit.engine.events import EVERYBODY, Text, text
 from followsuit.engine.hidden import Plan
+from followsuit.engine.observing import Observation, from_seat
 from followsuit.engine.stock import Stock
 from followsuit.engine.tricks import TrickState
 
@@ -356,6 +357,28 @@ class Course(TrickState):
                 self.sink.tell("drew-unseen", ~BIT[seat], seat=seat)
 
     # What a seat knows of the rest
+
+    def observe(self, seat: Seat, seen: Observation) -> None:
+        super().observe(seat, seen)
+        seen.number("answers", i64(0) if self.question is None else i64(len(self.question.answers)))
+        seen.cards("trump", self.trump)
+        seen.cards("aside", self.aside[seat])
+        turned: i64 = -1
+        left: i64 = 0
+        if self.stock is not None:
+            turned = self.stock.turned
+            left = self.stock.left()
+        seen.cards("turned", BIT[turned] if turned >= 0 else i64(0))
+        seen.number("stock", left)
+        seen.seat("dealer", self.dealer, seat, self.seats)
+        seen.seat("maker", self.maker, seat, self.seats)
+        seen.seats("rests", self.resting, seat, self.seats)
+        seen.cards_of("taken", self.taken, seat, self.seats)
+        seen.numbers_of("tricks", self.tricks, seat, self.seats)
+        turn: i64 = 0
+        while turn < self.seats:
+            seen.number("bid", self.bids.known(from_seat(seat, turn, self.seats), seat) + 1)
+            turn += 1
 
     def classes(self) -> vec[i64]:
         """The suits, cut where seats are known to lack a part of them."""

@@ -87,7 +87,8 @@ class Passing(Exchange):
 
     def receiver(self, seat: Seat) -> Seat:
         """Who gets what a seat passes."""
-        return (seat + self.step) % self.seats
+        to = seat + self.step
+        return to - self.seats if to >= self.seats else to
 
     def picked(self, seat: Seat) -> Mask:
         """What a seat has chosen so far, while the exchange goes on."""

@@ -11,6 +11,7 @@ from followsuit.engine.bits import BIT, MAX_OPTIONS, Mask, Option, Seat, count, 
 from followsuit.engine.chance import Chance, Rng
 from followsuit.engine.events import Sink, Text, text
 from followsuit.engine.hidden import Plan
+from followsuit.engine.observing import OPEN, OWN, Observation, from_seat
 from followsuit.engine.twins import Copied
 
 
@@ -113,6 +114,24 @@ class State(Copied):
     def reason(self, seat: Seat, option: Option) -> Text:
         """The rule that forbids an option to a pending seat, from what that seat knows."""
         return text("not-an-option")
+
+    def observe(self, seat: Seat, seen: Observation) -> None:
+        """Write down what a seat knows, for programs that learn: always as much, in the same order.
+
+        A game adds what is its own and public, or its seat's; what nobody may know but others never.
+        """
+        seen.number("round", self.round)
+        seen.number("to-choose", self.to_choose(seat) if self.pending & BIT[seat] else i64(0))
+        seen.seats("pending", self.pending, seat, self.seats)
+        numbers = seen.numbers
+        first = seen.some_numbers("points", self.seats)
+        open_to_all = seen.points == OPEN or not self.pending
+        turn: i64 = 0
+        while turn < self.seats:
+            other = from_seat(seat, turn, self.seats)
+            known = open_to_all or (seen.points == OWN and self.team(other) == self.team(seat))
+            numbers[first + turn] = self.merit(other) if known else i64(0)
+            turn += 1
 
     def chance_names(self, tag: str) -> list[str]:
         """Names of what chance shuffles or picks under this tag, by number; the seats unless the game says so."""

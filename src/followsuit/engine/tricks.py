@@ -5,12 +5,13 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from followsuit.engine.bits import BIT, Card, Mask, Option, Seat, zeros
+from followsuit.engine.bits import BIT, Card, Mask, Option, Seat, count, zeros
 from followsuit.engine.cards import Deck
 from followsuit.engine.chance import Rng
 from followsuit.engine.events import EVERYBODY, Text, text
 from followsuit.engine.exchange import Passing
 from followsuit.engine.hidden import Plan
+from followsuit.engine.observing import Observation, from_seat, turn_of
 from followsuit.engine.state import State
 
 
@@ -182,6 +183,47 @@ class TrickState(State):
     def knows(self, seat: Seat, other: Seat) -> Mask:
         """Cards that a seat knows another one to hold; those no longer held do no harm."""
         return self.shown[other]
+
+    def observe(self, seat: Seat, seen: Observation) -> None:
+        """Hands as far as they are known, and the trick: a card that lies face down only to who played it."""
+        super().observe(seat, seen)
+        seen.cards("hand", self.hands[seat])
+        seen.cards("chosen", self.chosen(seat))
+        seen.cards("led", self.led)
+        self.observe_trick(seat, seen)
+        sets, numbers = seen.sets, seen.numbers
+        hands, lacked = self.hands, self.lacks
+        places = i64(len(hands))
+        held = seen.some_numbers("held", places)
+        known = seen.some_cards("known", places)
+        lacks = seen.some_cards("lacks", places)
+        turn: i64 = 0
+        while turn < places:
+            place = from_seat(seat, turn, self.seats)
+            numbers[held + turn] = count(hands[place])
+            sets[known + turn] = self.knows(seat, place) if turn else self.shown[seat]
+            sets[lacks + turn] = lacked[place]
+            turn += 1
+
+    def observe_trick(self, seat: Seat, seen: Observation) -> None:
+        """The card of each place in the trick, and as which it was played, from 1."""
+        sets, numbers = seen.sets, seen.numbers
+        places = i64(len(self.hands))
+        cards = seen.some_cards("trick", places)
+        order = seen.some_numbers("order", places)
+        turn: i64 = 0
+        while turn < places:
+            sets[cards + turn] = 0
+            numbers[order + turn] = 0
+            turn += 1
+        place: i64 = 0
+        while place < self.lying:
+            card = BIT[self.trick[place]]
+            turn = turn_of(self.players[place], seat, self.seats)
+            numbers[order + turn] = place + 1
+            if not card & self.covered or not turn:
+                sets[cards + turn] |= card
+            place += 1
 
     def unseen(self, seat: Seat) -> Plan:
         """The other hands, with what their seats are known to lack; games add what else is hidden."""

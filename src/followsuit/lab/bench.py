@@ -9,7 +9,6 @@ from __future__ import annotations
 import importlib.util
 import json
 import os
-import random
 import subprocess
 import sys
 import time
@@ -24,6 +23,7 @@ from followsuit.engine.chance import seeded
 from followsuit.engine.playout import random_games
 from followsuit.engine.state import State
 from followsuit.errors import FollowsuitError
+from followsuit.lab import environments
 
 RUNNERS = ("followsuit", "followsuit-pure", "openspiel-cpp", "openspiel-python")
 OPENSPIEL = {"hearts": "hearts", "spades": "spades", "oh-hell": "oh_hell", "euchre": "euchre"}
@@ -52,11 +52,16 @@ class Row:
     decisions_per_s: float
 
 
-def runners_of(entry: Entry) -> list[str]:
-    """Those that can be measured here; OpenSpiel plays its games with its defaults only."""
+def runners_of(entry: Entry, env: bool = False) -> list[str]:
+    """Those that can be measured here, playing games or as environments; OpenSpiel plays with its defaults only."""
+    openspiel = (
+        entry.game in OPENSPIEL and not entry.settings and importlib.util.find_spec("pyspiel") is not None
+    )
+    if env:
+        return environments.runners_of(openspiel)
     runners = ["followsuit"] if is_compiled() else []
     runners.append("followsuit-pure")
-    if entry.game in OPENSPIEL and not entry.settings and importlib.util.find_spec("pyspiel") is not None:
+    if openspiel:
         runners += ["openspiel-cpp", "openspiel-python"]
     return runners
 
@@ -67,9 +72,10 @@ def bench(
     rounds: int = 3,
     seats: int | None = None,
     progress: Callable[[], None] = lambda: None,
+    env: bool = False,
 ) -> list[Row]:
     """Measure every runner of these games, taking turns."""
-    pairs = [(entry, runner) for entry in entries for runner in runners_of(entry)]
+    pairs = [(entry, runner) for entry in entries for runner in runners_of(entry, env)]
     measured: list[list[dict[str, float]]] = [[] for _ in pairs]
     for _ in range(rounds):
         for (entry, runner), results in zip(pairs, measured, strict=True):
@@ -114,6 +120,8 @@ def measure(
         batches = _openspiel_cpp(_openspiel(game, seats))
     elif runner == "openspiel-python":
         batches = _openspiel_python(_openspiel(game, seats))
+    elif runner in environments.RUNNERS:
+        batches = environments.batches(runner, game, seats, settings or {}, lambda: _openspiel(game, seats))
     else:
         batches = _ours(registry.find(game).template(seats, **(settings or {})))
     next(batches)
@@ -156,7 +164,7 @@ def _openspiel_cpp(loaded: Any) -> Iterator[tuple[int, float]]:
     import pyspiel
 
     bots = [pyspiel.make_uniform_random_bot(seat, seat + 1) for seat in range(loaded.num_players())]
-    sample = [_openspiel_game(loaded) for _ in range(200)]
+    sample = [environments.openspiel_game(loaded) for _ in range(200)]
     decisions = sum(sample) / len(sample)
     seed = 0
     while True:
@@ -168,21 +176,7 @@ def _openspiel_cpp(loaded: Any) -> Iterator[tuple[int, float]]:
 
 def _openspiel_python(loaded: Any) -> Iterator[tuple[int, float]]:
     while True:
-        yield 1, _openspiel_game(loaded)
-
-
-def _openspiel_game(loaded: Any) -> int:
-    """One random game driven from Python as for any game: chance by its outcomes and their weights."""
-    state = loaded.new_initial_state()
-    decisions = 0
-    while not state.is_terminal():
-        if state.is_chance_node():
-            outcomes, weights = zip(*state.chance_outcomes(), strict=True)
-            state.apply_action(random.choices(outcomes, weights)[0])
-        else:
-            state.apply_action(random.choice(state.legal_actions()))
-            decisions += 1
-    return decisions
+        yield 1, environments.openspiel_game(loaded)
 
 
 if __name__ == "__main__":

@@ -17,6 +17,7 @@ from followsuit.engine.chance import Rng
 from followsuit.engine.events import EVERYBODY, Text, text
 from followsuit.engine.exchange import Passing
 from followsuit.engine.hidden import Plan
+from followsuit.engine.observing import Observation
 from followsuit.engine.tricks import TrickState
 
 DECK: Final = suited([(suit, range(2, 15)) for suit in "CDSH"], {11: "J", 12: "Q", 13: "K", 14: "A"})
@@ -269,6 +270,12 @@ class Hearts(TrickState):
 
     def knows(self, seat: Seat, other: Seat) -> Mask:
         return self.shown[other] | self.exchange.known(seat, other)
+
+    def observe(self, seat: Seat, seen: Observation) -> None:
+        super().observe(seat, seen)
+        seen.cards_of("taken", self.taken, seat, self.seats)
+        seen.number("broken", i64(1) if self.broken else i64(0))
+        seen.number("passing", i64(0) if self.exchange.over else self.direction)
 
     def unseen(self, seat: Seat) -> Plan:
         return self.unseen_hands(Plan(seat, CLASSES))

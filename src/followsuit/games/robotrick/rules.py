@@ -16,6 +16,7 @@ from followsuit.engine.chance import Rng
 from followsuit.engine.events import EVERYBODY, Text, text
 from followsuit.engine.exchange import Passing
 from followsuit.engine.hidden import Plan
+from followsuit.engine.observing import Observation
 from followsuit.engine.tricks import TrickState
 from followsuit.engine.twins import Fixed
 from followsuit.games.robotrick.droco import (
@@ -265,6 +266,19 @@ class Robotrick(TrickState):
 
     def knows(self, seat: Seat, other: Seat) -> Mask:
         return self.shown[other] | self.exchange.known(seat, other)
+
+    def observe(self, seat: Seat, seen: Observation) -> None:
+        super().observe(seat, seen)
+        seen.cards("droco", self.hands[DROCO])
+        seen.cards("trump", DECK.suit_mask[DECK.suit_of[self.trump_card]])
+        seen.cards("trump-card", BIT[self.trump_card])
+        seen.cards_of("face-up", self.face_up, seat, self.seats)
+        seen.cards_of("face-down", self.face_down, seat, self.seats)
+        seen.number("passing", i64(0) if self.exchange.over else i64(1))
+        row: i64 = 0
+        while row < CRITERIA_A_CARD:
+            seen.number("ai-card", self.criteria[self.ai_card * CRITERIA_A_CARD + row])
+            row += 1
 
     def unseen(self, seat: Seat) -> Plan:
         plan = super().unseen(seat)

@@ -16,6 +16,7 @@ from followsuit.engine.bits import BIT, Card, Mask, Option, Seat, count, left_of
 from followsuit.engine.chance import Rng
 from followsuit.engine.events import EVERYBODY, Text, text
 from followsuit.engine.hidden import Plan
+from followsuit.engine.observing import Observation
 from followsuit.engine.tricks import TrickState
 from followsuit.engine.twins import Fixed
 from followsuit.games.ten_tricks_later.cards import (
@@ -387,6 +388,19 @@ class TenTricksLater(TrickState):
 
     def house_reason(self, seat: Seat, option: Option) -> Text:
         return text("holds-infected" if self.exchanging else "infected-not-yet")
+
+    def observe(self, seat: Seat, seen: Observation) -> None:
+        super().observe(seat, seen)
+        seen.number("exchanging", i64(1) if self.exchanging else i64(0))
+        seen.number("infected-may-lead", i64(1) if self.seen_infected else i64(0))
+        seen.seat("took-v8", self.taker, seat, self.seats)
+        seen.cards("aside", self.aside if self.taker < 0 or self.taker == seat else i64(0))
+        seen.cards("gone", self.gone)
+        seen.cards_of("one-at-most", self.one_at_most, seat, self.seats)
+        seen.cards_of("outside", self.upper, seat, self.seats)
+        seen.cards_of("rescued", self.lower, seat, self.seats)
+        seen.cards_of("lost", self.lost, seat, self.seats)
+        seen.numbers_of("track", self.track, seat, self.seats)
 
     def unseen(self, seat: Seat) -> Plan:
         plan = super().unseen(seat)

@@ -14,6 +14,7 @@ from followsuit.engine.bits import BIT, Card, Mask, Option, Seat, left_of, lowes
 from followsuit.engine.chance import Rng, random_option
 from followsuit.engine.events import EVERYBODY, Text, text
 from followsuit.engine.hidden import Plan
+from followsuit.engine.observing import Observation, from_seat
 from followsuit.engine.tricks import TrickState
 from followsuit.engine.twins import Fixed
 from followsuit.games.trick_and_trade.cards import (
@@ -316,6 +317,34 @@ class TrickAndTrade(TrickState):
         if tag != "trading":
             return super().chance_names(tag)
         return [KINDS[kind] for kind in self.kinds]
+
+    def observe(self, seat: Seat, seen: Observation) -> None:
+        super().observe(seat, seen)
+        seen.cards("winning", self.winning)
+        seen.seat("lead-card", self.lead_card, seat, self.seats)
+        suit: i64 = 0
+        while suit < SUITS:
+            seen.number("value", self.values[suit])
+            turn: i64 = 0
+            while turn < self.seats:
+                seen.number("icons", self.icons[from_seat(seat, turn, self.seats) * SUITS + suit])
+                turn += 1
+            suit += 1
+        self.observe_rows(seen)
+
+    def observe_rows(self, seen: Observation) -> None:
+        """The icons of each card in both rows, none where it is taken; and whether cards are taken now."""
+        seen.number("taking", self.taking + 1)
+        row: i64 = 0
+        while row < 2 * self.seats:
+            place = self.row_start() + row
+            lies = place < self.in_play() and not self.owner[place]
+            suit: i64 = 0
+            while suit < SUITS:
+                icons = ICONS[self.market[place] * SUITS + suit] if lies else i64(0)
+                seen.number("rows", icons)
+                suit += 1
+            row += 1
 
     def unseen(self, seat: Seat) -> Plan:
         plan = super().unseen(seat)

@@ -12,6 +12,7 @@ from followsuit.engine.chance import Rng, random_option
 from followsuit.engine.events import Text, text
 from followsuit.engine.exchange import Picks
 from followsuit.engine.hidden import Plan
+from followsuit.engine.observing import Observation
 from followsuit.engine.tricks import TrickState
 from followsuit.games.trick_raiders.cards import DECK, lead_order
 
@@ -180,6 +181,19 @@ class Position(TrickState):
         return text("not-from-hand" if self.asked == PLAY else "not-an-option")
 
     # What a seat knows of the rest
+
+    def observe(self, seat: Seat, seen: Observation) -> None:
+        super().observe(seat, seen)
+        seen.number("asked", self.asked)
+        seen.number("from-hand", i64(1) if self.from_hand else i64(0))
+        seen.number("darkness", i64(1) if self.darkness else i64(0))
+        seen.cards("trump", DECK.suit_mask[self.trump])
+        seen.cards("gone", self.gone)
+        seen.cards_of("leads", self.leads, seat, self.seats)
+        seen.numbers_of("declared", self.declared, seat, self.seats)
+        seen.seats("still-in", self.still_in, seat, self.seats)
+        seen.seat("aggressive", self.aggressive, seat, self.seats)
+        seen.seat("passive", self.passive, seat, self.seats)
 
     def unseen(self, seat: Seat) -> Plan:
         plan = super().unseen(seat)

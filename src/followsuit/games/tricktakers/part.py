@@ -98,6 +98,24 @@ class Part(Copied):
     def discards_gone(self, game: Position) -> None:
         """All discards are about to become a new draw deck."""
 
+    # What everybody can see of it, as numbers
+
+    def figure(self) -> i64:
+        """What it has said or is using, from 1: a bid, an item; 0: nothing."""
+        return 0
+
+    def stake(self) -> i64:
+        """What is at stake with that."""
+        return 0
+
+    def held(self) -> Mask:
+        """Its items."""
+        return 0
+
+    def tasks_of(self, seat: Seat) -> Mask:
+        """The tasks that it has given to a seat."""
+        return 0
+
     # Its own questions, numbered from OWN
 
     def question(self, game: Position) -> Text:

@@ -11,8 +11,9 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from followsuit.engine.bits import BIT, Mask, Option, Seat, lowest, zeros
+from followsuit.engine.bits import BIT, Mask, Option, Seat, count, lowest, zeros
 from followsuit.engine.events import EVERYBODY, Text, text
+from followsuit.engine.observing import Observation, from_seat
 from followsuit.games.tricktakers.cards import COMMON, DECK, EVERY_CARD
 from followsuit.games.tricktakers.characters.adventurer import Adventurer
 from followsuit.games.tricktakers.characters.berserker import Berserker
@@ -270,6 +271,46 @@ class TrickTakers(Scoring):
 
     def chosen(self, seat: Seat) -> Mask:
         return self.away(seat)
+
+    def observe(self, seat: Seat, seen: Observation) -> None:
+        super().observe(seat, seen)
+        seen.number("asked", self.asked)
+        seen.number("kakumei", i64(1) if self.kakumei else i64(0))
+        seen.seat("reserved", i64(-1) if self.reserved < 0 else self.players[self.reserved], seat, self.seats)
+        seen.cards("offer", self.offer)
+        seen.number("deck", count(self.in_deck()))
+        seen.cards("discards", self.discards[seat])
+        seen.cards("left-out", self.parts[seat].left_out())
+        seen.cards_of("own", self.own, seat, self.seats)
+        seen.cards_of("taken", self.taken, seat, self.seats)
+        seen.numbers_of("tricks", self.tricks, seat, self.seats)
+        seen.numbers_of("crowns", self.crowns, seat, self.seats)
+        seen.numbers_of("black-crowns", self.black_crowns, seat, self.seats)
+        seen.numbers_of("drawn", self.drawn, seat, self.seats)
+        turn: i64 = 0
+        while turn < self.seats:
+            self.observe_part(from_seat(seat, turn, self.seats), seat, seen)
+            turn += 1
+
+    def observe_part(self, other: Seat, seat: Seat, seen: Observation) -> None:
+        """Who a seat is, what everybody can see of that, and what its card in the trick counts as."""
+        part = self.parts[other]
+        seen.number("character", part.character + 1)
+        seen.number("figure", part.figure())
+        seen.number("stake", part.stake())
+        seen.cards("items", part.held())
+        tasks: i64 = 0
+        for giver in self.parts:
+            tasks |= giver.tasks_of(other)
+        seen.cards("tasks", tasks)
+        like: i64 = 0
+        place: i64 = 0
+        while place < self.lying:
+            hidden = BIT[self.trick[place]] & self.covered and other != seat
+            if self.players[place] == other and not hidden:
+                like = BIT[self.counts_as[place]]
+            place += 1
+        seen.cards("counts-as", like)
 
     def to_choose(self, seat: Seat) -> i64:
         return i64(0) if self.exchanging(seat) else i64(1)

@@ -226,6 +226,12 @@ class Adventurer(Part):
             return text("")
         return text("using", item=ITEMS[self.using], step=self.step if self.using == SWORD else i64(0))
 
+    def figure(self) -> i64:
+        return self.using + 1
+
+    def stake(self) -> i64:
+        return self.step
+
     def exchanging(self, game: Position) -> bool:
         return game.asked == EXCHANGE
 

@@ -79,6 +79,12 @@ class Gambler(Part):
     def fact(self) -> Text:
         return text("gambles", bid=self.bid, bet=self.bet) if self.bid >= 0 else text("")
 
+    def figure(self) -> i64:
+        return self.bid + 1
+
+    def stake(self) -> i64:
+        return self.bet
+
     def exchanging(self, game: Position) -> bool:
         return game.asked == EXCHANGE
 

@@ -71,6 +71,9 @@ class Resistance(Part):
     def fact(self) -> Text:
         return text("kakumei-left", number=self.left) if self.left > 0 else text("")
 
+    def figure(self) -> i64:
+        return self.left + 1
+
     def trick_over(self, game: Position) -> None:
         self.says_it = False
 

@@ -63,6 +63,9 @@ class Ruler(Part):
             given |= task
         return given
 
+    def tasks_of(self, seat: Seat) -> Mask:
+        return self.tasks[seat] if len(self.tasks) else i64(0)
+
     def options(self, game: Position) -> Mask:
         if game.asked == GIVE:
             return (below(len(TASKS)) & ~self.given()) * BIT[len(TASKS) * self.next]

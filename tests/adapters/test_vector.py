@@ -1,0 +1,192 @@
+"""Many games at once: the same games as one by one, with the same observations, and the next one after each."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pytest
+
+from adapters.positions import CASES
+from contract import broken_secrets  # noqa: F401
+from contract.toys import BROKEN, TOY
+from followsuit import registry
+from followsuit.adapters.observations import observer
+from followsuit.adapters.vector import Others, VectorEnv
+from followsuit.contract.case import Case
+from followsuit.engine.bits import first_seat, mask_of
+from followsuit.engine.chance import seeded
+from followsuit.engine.state import State
+from followsuit.errors import BrokenPlugin, FollowsuitError, IllegalMove
+
+
+class Shadow:
+    """Plays the games of a vectorised environment one by one."""
+
+    def __init__(self, case: Case, n: int, seed: str) -> None:
+        self.case, self.n, self.seed = case, n, seed
+        self.next = list(range(n))
+        self.states = [self.deal(number) for number in range(n)]
+        self.eyes = observer("fast", case.game, case.seats)
+
+    def deal(self, number: int) -> State:
+        state = self.case.game.template(self.case.seats).copy()
+        state.chance = seeded(self.seed, self.next[number])
+        self.next[number] += self.n
+        state.begin()
+        return state
+
+    def step(self, options: Any) -> list[State]:
+        """The games that ended."""
+        ended = []
+        for number, option in enumerate(options):
+            state = self.states[number]
+            state.apply(first_seat(state.pending), int(option))
+            if not state.pending:
+                ended.append(state)
+                self.states[number] = self.deal(number)
+        return ended
+
+
+def walk(env: VectorEnv, steps: int) -> None:
+    """Any legal options."""
+    for _ in range(steps):
+        env.step(env.sample())
+
+
+def check(env: VectorEnv, shadow: Shadow) -> None:
+    """The arrays say what each game says."""
+    tensor = env.tensor()
+    for number, state in enumerate(shadow.states):
+        seat = int(first_seat(state.pending))
+        assert env.seats[number] == seat
+        assert (
+            env.options[number] == state.options(seat) == mask_of(np.flatnonzero(env.legal[number]).tolist())
+        )
+        seen = shadow.eyes.look(state, seat)
+        assert np.array_equal(seen, tensor[number])
+        for name, rows in env.rows.items():
+            (part,) = [one for one in shadow.eyes.parts if one.name == name and len(one.shape) == 2]
+            assert np.array_equal(env.cards[number][rows].reshape(-1), seen[part.start : part.stop])
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_games_go_as_they_go_one_by_one(case: Case) -> None:
+    env = VectorEnv(case.game.id, n=3, seats=case.seats, seed="shadow")
+    shadow = Shadow(case, 3, "shadow")
+    ended = 0
+    for _ in range(150):
+        check(env, shadow)
+        options = env.sample().copy()
+        over = shadow.step(options)
+        env.step(options)
+        assert env.over.sum() == len(over)
+        for number, state in zip(np.flatnonzero(env.over), over, strict=True):
+            assert list(env.scores[number]) == state.scores()
+            assert list(env.results[number]) == [state.utility(seat) for seat in range(case.seats)]
+        ended += len(over)
+    assert ended or case.game.id in ("tricktakers", "ten-tricks-later", "trick-raiders", "robotrick")
+
+
+def test_the_games_are_those_of_the_seed() -> None:
+    env = VectorEnv("hearts", n=4, seed="S", pass_cards=False)
+    hand = env.rows["hand"][0]
+    for number in range(4):
+        state: Any = registry.find("hearts").new(seed=f"S#{number}", pass_cards=False)
+        assert env.sets[number, hand] == state.hands[env.seats[number]]
+    before = env.sets.copy()
+    env.step(env.sample())
+    env.reset()
+    assert np.array_equal(env.sets, before)
+    env.reset("T")
+    assert not np.array_equal(env.sets, before)
+
+
+def test_arrays_stay_and_show_what_comes() -> None:
+    env = VectorEnv("hearts", n=8)
+    arrays = [env.sets, env.numbers, env.seats, env.over, env.results, env.scores, env.cards, env.legal]
+    for _ in range(3):
+        env.step(env.sample())
+    now = [env.sets, env.numbers, env.seats, env.over, env.results, env.scores, env.cards, env.legal]
+    for array, later in zip(arrays, now, strict=True):
+        assert np.shares_memory(array, later)
+    assert not env.numbers.flags.writeable
+    assert env.tensor().shape == (8, env.sets.shape[1] * 52 + env.numbers.shape[1])
+    assert env.tensor().dtype == np.float32
+
+
+def test_an_option_that_is_not_legal_is_refused_and_nothing_happens() -> None:
+    env = VectorEnv("hearts", n=4)
+    before, options = env.sets.copy(), env.sample().copy()
+    for wrong in (-1, 61, 62, 2**40):
+        options[2] = wrong
+        with pytest.raises(IllegalMove, match=f"cannot choose option {wrong} now"):
+            env.step(options)
+        assert np.array_equal(env.sets, before)
+    with pytest.raises(FollowsuitError, match="one option for each of the 4 games"):
+        env.step([1, 2])
+
+
+@pytest.mark.parametrize("others", ["random", "thumb"])
+def test_against_others_one_seat_is_asked_in_each_game_and_another_in_the_next(others: Any) -> None:
+    env = VectorEnv("hearts", n=5, others=others, pass_cards=False)
+    asked: list[list[set[int]]] = [[set()] for _ in range(5)]
+    for _ in range(13 * 5):
+        for number in range(5):
+            asked[number][-1].add(int(env.seats[number]))
+        env.step(env.sample())
+        for place in np.flatnonzero(env.over).tolist():
+            asked[place].append(set())
+    for games in asked:
+        seats = [seats for seats in games if seats]
+        assert [len(some) for some in seats] == [1] * len(seats)
+        assert {seat for some in seats for seat in some} == {0, 1, 2, 3}
+
+
+def test_rules_of_thumb_are_harder_to_beat() -> None:
+    points: dict[str, float] = {}
+    kinds: list[Others] = ["random", "thumb"]
+    for others in kinds:
+        env = VectorEnv("hearts", n=64, others=others, seed="strength")
+        won: list[float] = []
+        for _ in range(16 * 12):
+            seats = env.seats.copy()
+            env.step(env.sample())
+            won += [float(env.results[number, seats[number]]) for number in np.flatnonzero(env.over)]
+        points[others] = sum(won) / len(won)
+    assert points["thumb"] < 0.5 * points["random"]
+
+
+def test_other_players_that_there_are_not_are_told() -> None:
+    with pytest.raises(FollowsuitError, match="others=expert is not known; known are nobody, random, thumb"):
+        VectorEnv("hearts", others="expert")  # type: ignore[arg-type]
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_many_games_go_as_they_go_one_by_one(case: Case) -> None:
+    env = VectorEnv(case.game.id, n=7, seats=case.seats, seed="deep")
+    shadow = Shadow(case, 7, "deep")
+    for _ in range(3000):
+        check(env, shadow)
+        options = env.sample().copy()
+        over = shadow.step(options)
+        env.step(options)
+        assert env.over.sum() == len(over)
+
+
+def test_games_written_as_plain_python_are_stepped_too() -> None:
+    env = VectorEnv(TOY, n=3)
+    shadow = Shadow(Case(TOY, 3), 3, "followsuit")
+    for _ in range(80):
+        check(env, shadow)
+        options = env.sample().copy()
+        shadow.step(options)
+        env.step(options)
+
+
+def test_a_game_that_observes_more_and_more_is_told_as_its_own_fault() -> None:
+    toy = next(toy.game for toy in BROKEN if toy.game.id == "toy-observes-more-and-more")
+    env = VectorEnv(toy, n=2)
+    with pytest.raises(BrokenPlugin, match="must write down as many"):
+        walk(env, 40)
