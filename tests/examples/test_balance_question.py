@@ -1,4 +1,4 @@
-"""The programs in examples/ run, in a short form."""
+"""The balance question runs, in a short form, and its answer follows from the games."""
 
 from __future__ import annotations
 
