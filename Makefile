@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
 NPM := PYTHON=$(abspath $(BIN)/python) sh web/node.sh npm --loglevel=error
-COMPILED := $(filter-out %/__init__.py %/table.py %/_twins.py, $(wildcard src/followsuit/engine/*.py src/followsuit/games/*/*.py src/followsuit/games/*/*/*.py src/followsuit/bots/search.py))
+COMPILED := $(filter-out %/__init__.py %/table.py %/counts.py %/_twins.py, $(wildcard src/followsuit/engine/*.py src/followsuit/games/*/*.py src/followsuit/games/*/*/*.py src/followsuit/bots/search.py))
 PAGE := src/followsuit/server/page/index.html
 PAGE_SOURCES := $(shell find web/src web/build web/public -type f) $(wildcard web/*.html web/*.ts web/*.js)
 export PYTHONDONTWRITEBYTECODE =  # programs that are started a thousand times are compiled once
@@ -60,6 +60,10 @@ $(VENV)/.tools: requirements.txt requirements-test.txt $(VENV)/.docs
 	@test $(VENV)/.installed -nt requirements.txt || touch $(VENV)/.installed  # if it was newer, nothing is compiled again
 	@touch $@
 
+$(VENV)/.cluster: requirements-cluster.txt $(VENV)/.tools
+	$(PIP) install -r requirements-cluster.txt
+	@touch $@
+
 web/node_modules/.tools: web/package-lock.json | $(VENV)/pyvenv.cfg
 	@$(NPM) ci
 	@touch web/node_modules/.installed $@
@@ -93,7 +97,7 @@ ready:
 test: ready ## Check everything (about 10 minutes at most)
 	FOLLOWSUIT_CHROMIUM=$$(cat $(VENV)/.browser) $(BIN)/python -m pytest -m "not deep"
 
-test-deep: ready ## The same, and everything that takes long
+test-deep: ready $(VENV)/.cluster ## The same, and everything that takes long
 	FOLLOWSUIT_CHROMIUM=$$(cat $(VENV)/.browser) $(BIN)/python -m pytest
 
 format: tools web-tools ## Put the code into its form

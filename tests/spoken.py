@@ -23,7 +23,7 @@ def texts(package: str, language: str) -> set[str]:
     """The texts for the table that a package itself has in a language."""
     source = (files(package) / f"text.{language}.ftl").read_text("utf-8")
     found = {entry.id.name for entry in FluentParser().parse(source).body if isinstance(entry, Message)}
-    return {key for key in found if not key.startswith(("option-", "expects-", "error-", "about-"))}
+    return {key for key in found if not key.startswith(("option-", "expects-", "error-", "about-", "count-"))}
 
 
 class OneLanguage(Words):

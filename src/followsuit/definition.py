@@ -12,6 +12,7 @@ from typing import Any, Generic, Literal, get_args
 
 from typing_extensions import TypeVar
 
+from followsuit.counts import Count
 from followsuit.engine.chance import AuditRng, Chance, Scripted, seeded
 from followsuit.engine.events import Sink, Text, text
 from followsuit.engine.observing import Observation
@@ -155,6 +156,8 @@ class Game(Generic[Position_co]):
     """The codes of pieces of a game that are no cards of its deck, and of which kind each is."""
     values: Callable[[Any], Mapping[str, int]] = lambda state: {}
     """What pieces count, by their codes, where it is written on them."""
+    counts: tuple[Count, ...] = ()
+    """What of a finished game is worth counting."""
     minutes: int | None = None
     """How long a game takes people, about, with the usual number of seats."""
 

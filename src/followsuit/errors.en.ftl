@@ -295,3 +295,7 @@ error-load-other-server = there is no table server at { $url }
 error-load-game = the server has no game '{ $game }'; it has { $known }
 error-load-clients = --clients must be { $tables } to { $most } for { $tables } tables, not { $clients }
 error-load-not-let-in = the server did not let all players in; perhaps it allows fewer connections
+error-extra-missing = this needs the package { $package }; install it with: pip install "followsuit[{ $extra }]"
+error-cluster = no Ray cluster can be reached at { $address }: { $why }
+error-vary = '{ $vary }' is nothing to compare; write an option and two to { $most } different values, as in lives=2,3
+error-balance-games = all variants together can have at most { $most } games; ask for fewer with --games

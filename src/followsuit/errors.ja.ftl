@@ -307,3 +307,7 @@ error-load-other-server = { $url } にテーブルのサーバーはありませ
 error-load-game = サーバーに「{ $game }」というゲームはありません。あるのは { $known } です
 error-load-clients = --clients には、{ $tables }テーブルなら{ $tables }から{ $most }までの数を指定してください。「{ $clients }」は使えません
 error-load-not-let-in = 入れないプレイヤーがいます。サーバーの接続数の上限が低いのかもしれません
+error-extra-missing = パッケージ { $package } が必要です。次のコマンドでインストールできます：pip install "followsuit[{ $extra }]"
+error-cluster = { $address } の Ray クラスターに接続できません：{ $why }
+error-vary = '{ $vary }' では比べられません。lives=2,3 のように、オプションと、異なる値を2～{ $most }個書いてください
+error-balance-games = すべての設定を合わせて{ $most }局までです。--games を減らしてください

@@ -21,6 +21,15 @@ help-load =
     サーバーの多くのテーブルで遊び、手が届くまでの時間と、手が失われたり、重なったり、違って見えたりしないかを調べます。
 
     最後に、プレイヤーを消し、テーブルを閉じます。
+help-balance = ゲームについてのレポートを作ります：公平か、どれくらい続くか、どれだけ運か。中断しても、同じコマンドで続けられます。
+help-balance--bots = すべての席で遊ぶボットの強さ。random も使えます。
+help-balance--games = 設定ごとの対局数。
+help-balance--skill-games = expert と casual の対局数。最も時間がかかります。0 なら行いません。
+help-balance--vary = オプションのこれらの値を比べます。最初の値が基準です。
+help-balance--seed = どの設定も同じ配札で遊びます。シード S の n 番目の配札は `--seed S#n` と同じです。
+help-balance--out = レポートのファイル。省略すると名前は自動で決まります。
+help-balance--data = 1局を1行とする表も書き出します。
+help-balance--cluster = プロセスの代わりに使う Ray クラスター：ray://HOST:PORT、auto、または local。
 help-games = インストール済みのゲームと、その人数、オプションを一覧にします。
 help-rules = ゲームのルールを表示します。
 help-check =
@@ -110,6 +119,8 @@ help-new-game--like = ひな形の種類：{ $kinds }。
 
 # sim、bench
 help-sim--games = 対局数。
+help-sim--out = 1局を1行とする表を書き出します。
+help-sim--decisions = 1手を1行とする表を書き出します。
 help-sim--seed = シード S の n 番目のゲームの配札は `--seed S#n` と同じです。
 help-bench--game = このゲームだけを測ります（何度でも指定可）。ゲームごとのオプションも付けられます。
 help-bench--seconds = 1回の計測にかける秒数。

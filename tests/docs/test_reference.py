@@ -15,7 +15,11 @@ from followsuit import looks
 from followsuit.paths import read_paths
 
 ENGINE = "bits cards chance state twins tricks course choices stock exchange hidden observing events"
-MODULES = [*(f"followsuit.engine.{name}" for name in ENGINE.split()), "followsuit.definition"]
+MODULES = [
+    *(f"followsuit.engine.{name}" for name in ENGINE.split()),
+    "followsuit.definition",
+    "followsuit.counts",
+]
 VIEWS = [f"followsuit.views.{name}" for name in ("shape", "tableau", "course")]
 """A game imports what these have from `followsuit.views`."""
 OTHERS = [
@@ -35,6 +39,7 @@ NOT_FOR_GAMES = {
     "followsuit.engine.observing": "OPEN OWN SECRET ROOM",
     "followsuit.engine.twins": "VECTOR Copier COPIERS FieldByField copier_of copied copied_vector",
     "followsuit.definition": "Seed AT_A_GLANCE FOR_THE_TERMINAL AUDITED Answers Position_co Kind",
+    "followsuit.counts": "Per Happened",
     "followsuit.views.shape": "SCHEMA Wins Points Place TRICK Play Trick Score Choice Selection Asked View Move "
     "Told Step schema to_json",
     "followsuit.views.tableau": "NOTHING",

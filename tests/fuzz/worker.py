@@ -22,7 +22,7 @@ from followsuit import registry
 from followsuit.bots import levels
 from followsuit.contract.case import walk_through
 from followsuit.engine.chance import seeded
-from followsuit.lab import arena
+from followsuit.lab import fingerprint
 from followsuit.play import Table
 from fuzz.attempt import LONGEST, attempt
 from fuzz.mutations import mutated_fair_record, mutated_house, mutated_journal, mutated_record
@@ -196,7 +196,7 @@ def main(kind: str, first: int, count: int) -> None:
     Path("evil.py").write_text(EVIL)
     # How long bots think, and what the sources say, is not the question here.
     levels.PATIENCE = 0.01
-    arena._meaning = functools.cache(arena._meaning)
+    fingerprint._meaning = functools.cache(fingerprint._meaning)
     signal.signal(signal.SIGVTALRM, too_long)
     for name in KINDS:  # everything is loaded before memory is measured
         KINDS[name](Random(0))

@@ -12,7 +12,7 @@ from commandline import run
 from followsuit.engine.bits import members
 from followsuit.engine.chance import seeded
 from followsuit.engine.playout import playout
-from followsuit.lab.sim import Tally, as_json, play_chunk, quantile, simulate, wilson
+from followsuit.lab.sim import Plan, Tally, as_json, play_chunk, quantile, simulate, wilson
 
 
 def test_the_result_does_not_depend_on_the_number_of_jobs() -> None:
@@ -34,7 +34,7 @@ def test_every_game_is_counted_once_for_each_seat() -> None:
 
 def test_a_game_of_a_simulation_can_be_dealt_again_by_its_seed() -> None:
     game = followsuit.game("hearts")
-    tally = play_chunk("hearts", 4, {}, "S", 17, 1)
+    tally = play_chunk(Plan("hearts", 4, seed="S"), 17, 1)
     state = game.new(seed="S#17")
     playout(state, seeded("players S", 17))
     assert [scores.most_common(1)[0][0] for scores in tally.scores] == state.scores()

@@ -27,6 +27,7 @@ PARTS = {
     "compile": ["compile"],
     "lab": ["sim", "bench"],
     "arena": ["arena", "strength"],
+    "balance": ["balance"],
 }
 """The modules with the commands of each: only what is needed is loaded, so that a game begins at once."""
 

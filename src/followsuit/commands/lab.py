@@ -5,6 +5,7 @@ from __future__ import annotations
 import dataclasses
 import json
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -62,6 +63,16 @@ def sim(
     ] = "followsuit",
     jobs: Jobs = CORES,
     lang: Language = TERMINAL_LANGUAGE,
+    out: Annotated[
+        Path | None,
+        typer.Option("--out", metavar="FILE.parquet", help="Write a table with a row for each game."),
+    ] = None,
+    decisions: Annotated[
+        Path | None,
+        typer.Option(
+            "--decisions", metavar="FILE.parquet", help="Write a table with a row for each decision."
+        ),
+    ] = None,
     as_data: Json = False,
 ) -> None:
     """Play many games at random: who wins, with what scores, and how long games last."""
@@ -70,7 +81,9 @@ def sim(
     game.template(seats, **settings)  # bad settings are told before anything is shown
     with progress_bar() as bar:
         task = bar.add_task(game.id, total=games)
-        tally = simulate(game, games, seats, settings, seed, jobs, lambda more: bar.advance(task, more))
+        tally = simulate(
+            game, games, seats, settings, seed, jobs, lambda more: bar.advance(task, more), out, decisions
+        )
     if as_data:
         typer.echo(json.dumps(as_json(tally, game, seed, settings), indent=2))
     else:

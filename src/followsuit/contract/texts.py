@@ -29,7 +29,7 @@ from followsuit.words import Words
 
 ENOUGH = 6
 """So often a text is put into words; with other cards and seats it reads the same."""
-ALWAYS = re.compile(r"title|idea|by|publisher|tie-break|(card|suit|item|about|option|expects|error)-.*")
+ALWAYS = re.compile(r"title|idea|by|publisher|tie-break|(card|suit|item|about|option|expects|error|count)-.*")
 """Texts that a game need not be played for, and names that its other texts ask for."""
 
 
@@ -61,7 +61,21 @@ def check_texts(walk: Walk) -> set[str]:
             say(seat, reasons(state, seat))
     say(0, phrases(game.view(state, 0)))
     say(0, state.sink.events[told:])
+    check_counts(game, state)
     return set(times).union(*(speaker.used for speaker in speakers))
+
+
+def check_counts(game: Game, state: State) -> None:
+    """What a game counts is a value for the game, or one for each seat: a number, or labels with numbers."""
+    assert state.sink is not None
+    for count in game.counts:
+        value = count.of(state, state.sink.events)
+        values = value if count.per == "seat" else [value]
+        if len(values) != (state.seats if count.per == "seat" else 1):
+            raise Broken(f"the count '{count.name}' has {len(values)} values for {state.seats} seats")
+        for number in [number for one in values for _, number in one] if count.labelled else values:
+            if type(number) is not int:
+                raise Broken(f"the count '{count.name}' is {number!r}, not a whole number")
 
 
 def about_options(game: Game) -> Iterator[Text]:
@@ -73,10 +87,11 @@ def about_options(game: Game) -> Iterator[Text]:
 
 
 def about_the_game(game: Game) -> Iterator[Text]:
-    """What a game is about and who made it, and what its presets are called, where it says so in English."""
+    """What a game is about, who made it, what its presets are called, where it says so in English; what it counts."""
     presets = [setting.label(preset) for setting in game.settings for preset in setting.presets]
     said = messages(game.package, "en")
     yield from (Text(key, {}) for key in ("idea", "by", "publisher", *presets) if key in said)
+    yield from (count.text() for count in game.counts)
 
 
 def reasons(state: State, seat: int) -> Iterator[Text]:

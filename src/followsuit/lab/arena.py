@@ -2,31 +2,24 @@
 
 from __future__ import annotations
 
-import ast
-import hashlib
-import inspect
 import itertools
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, fields
-from importlib.resources import files
-from pathlib import Path
 from typing import Any
 
-import followsuit
 from followsuit import registry
 from followsuit.bots import bot_named
 from followsuit.engine.chance import Rng, seeded
 from followsuit.engine.state import State
 from followsuit.errors import FollowsuitError, blaming
+from followsuit.lab.fingerprint import fingerprint
 from followsuit.lab.journal import Journal
-from followsuit.lab.parallel import side_by_side
+from followsuit.lab.parallel import Workers, side_by_side
 from followsuit.play import Sitting, Table
 
 Seating = tuple[int, ...]
 """For each seat the bot that sits there, by its place in the list of bots."""
-SHOWN_ONLY = "table.py"
-"""Of a game's sources: what people see, which no bot does."""
 MOST_SEATINGS = 720
 MOST_GAMES = 250_000
 """More than anybody waits for; a journal has room for so many."""
@@ -93,17 +86,7 @@ class Match:
 
     def fingerprint(self) -> str:
         """Changes whenever the program, the game or a bot may play differently."""
-        digest = hashlib.sha256()
-        root = Path(str(files(followsuit)))
-        sources = {*root.glob("engine/*.py"), *root.glob("bots/*.py")}
-        rules = Path(str(files(registry.find(self.game).package))).rglob("*.py")
-        sources |= {path for path in rules if path.name != SHOWN_ONLY}
-        for name in self.entrants():
-            source = inspect.getsourcefile(type(bot_named(name, time.perf_counter)))
-            sources |= {Path(source)} if source else set()
-        for path in sorted(sources):
-            digest.update(f"{path.name} {_meaning(path)}".encode())
-        return digest.hexdigest()[:16]
+        return fingerprint(self.game, self.entrants())
 
     def as_data(self) -> dict[str, Any]:
         """What a journal of this match says first."""
@@ -116,24 +99,6 @@ class Match:
             "seed": self.seed,
             "program": self.fingerprint(),
         }
-
-
-def _meaning(path: Path) -> str:
-    """A source without its comments and docstrings."""
-    tree = ast.parse(path.read_text("utf-8"))
-    for node in ast.walk(tree):
-        for part in (getattr(node, name, None) for name in ("body", "orelse", "finalbody")):
-            if isinstance(part, list):
-                part[:] = [line for line in part if not _is_text(line)]
-    return ast.dump(tree)
-
-
-def _is_text(line: ast.AST) -> bool:
-    return (
-        isinstance(line, ast.Expr)
-        and isinstance(line.value, ast.Constant)
-        and isinstance(line.value.value, str)
-    )
 
 
 def _pairs(way: Seating, teams: list[int]) -> list[list[int]]:
@@ -186,7 +151,7 @@ def run(
     match: Match,
     games: int,
     journal: Journal,
-    jobs: int = 1,
+    jobs: Workers | int = 1,
     enough: Callable[[list[Played]], bool] = lambda played: False,
 ) -> Iterator[Played]:
     """Play whole deals until there are so many games, or it is enough; what the journal holds is not played again.
@@ -213,7 +178,7 @@ def _finished(
     wanted: list[tuple[int, Seating]],
     kept: dict[tuple[int, Seating], Played],
     journal: Journal,
-    jobs: int,
+    jobs: Workers | int,
 ) -> Iterator[Played]:
     """These games: first those that were kept, then the others, as they are played."""
     yield from (kept[game] for game in wanted if game in kept)

@@ -5,17 +5,25 @@ from __future__ import annotations
 import math
 from collections import Counter
 from collections.abc import Callable
+from contextlib import ExitStack
 from dataclasses import dataclass, field
+from pathlib import Path
 from statistics import NormalDist
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from followsuit import registry
 from followsuit.definition import Game
 from followsuit.engine.bits import members
-from followsuit.engine.chance import Rng, seeded
+from followsuit.engine.chance import Rng, random_option, seeded
 from followsuit.engine.playout import playout
+from followsuit.engine.state import State
 from followsuit.errors import blaming
+from followsuit.lab.following import follow, result
 from followsuit.lab.parallel import side_by_side
+from followsuit.lab.tables import decision_types, game_types, parquet, table
+
+if TYPE_CHECKING:
+    import polars as pl
 
 CHUNK = 500
 Z95 = NormalDist().inv_cdf(0.975)
@@ -45,6 +53,17 @@ class Tally:
         for mine, theirs in zip(self.scores, other.scores, strict=True):
             mine.update(theirs)
 
+    def count(self, state: State, decisions: int) -> None:
+        """Take in a finished game."""
+        winners = state.winners()
+        for seat in members(winners):
+            self.shares[seat, int(state.victors(winners))] += 1
+        for seat, score in enumerate(state.scores()):
+            self.scores[seat][score] += 1
+        self.decisions[decisions] += 1
+        self.rounds[int(state.round)] += 1
+        self.games += 1
+
     def win_share(self, seat: int) -> tuple[float, float, float]:
         """The mean share of wins, with the ends of its 95 % interval (Wilson's; a shared win counts in part)."""
         wins = sum(games / victors for (who, victors), games in sorted(self.shares.items()) if who == seat)
@@ -60,25 +79,65 @@ def wilson(successes: float, trials: int) -> tuple[float, float]:
     return (max(0.0, (centre - spread) / scale), min(1.0, (centre + spread) / scale))
 
 
-def play_chunk(name: str, seats: int, settings: dict[str, Any], seed: str, first: int, games: int) -> Tally:
-    """Play games first, first + 1, … of a seed at random; game n has the chance of the seed "S#n"."""
-    template = registry.find(name).template(seats, **settings)
-    tally = Tally(seats)
-    with blaming("game", game=name):
+@dataclass(frozen=True)
+class Plan:
+    """Games to be played at random; game n has the chance of the seed "S#n"."""
+
+    game: str
+    seats: int
+    settings: dict[str, Any] = field(default_factory=dict)
+    seed: str = "followsuit"
+
+    def chance(self, number: int) -> Rng:
+        """The luck of the cards in a game."""
+        return seeded(self.seed, number)
+
+    def players(self, number: int) -> Rng:
+        """The luck by which its players choose."""
+        return seeded(f"players {self.seed}", number)
+
+
+def play_chunk(plan: Plan, first: int, games: int) -> Tally:
+    """Play games first, first + 1, … and count how they end."""
+    template = registry.find(plan.game).template(plan.seats, **plan.settings)
+    tally = Tally(plan.seats)
+    with blaming("game", game=plan.game):
         for number in range(first, first + games):
             state = template.copy()
-            state.chance = seeded(seed, number)
+            state.chance = plan.chance(number)
             state.begin()
-            players: Rng = seeded(f"players {seed}", number)
-            tally.decisions[playout(state, players)] += 1
-            winners = state.winners()
-            for seat in members(winners):
-                tally.shares[seat, int(state.victors(winners))] += 1
-            for seat, score in enumerate(state.scores()):
-                tally.scores[seat][score] += 1
-            tally.rounds[state.round] += 1
-            tally.games += 1
+            tally.count(state, int(playout(state, plan.players(number))))
     return tally
+
+
+@dataclass
+class Chunk:
+    """Some games, and tables of them."""
+
+    tally: Tally
+    games: pl.DataFrame
+    decisions: pl.DataFrame
+
+
+def play_tables(plan: Plan, first: int, games: int, decisions: bool) -> Chunk:
+    """Play the same games as `play_chunk`, follow each, and make tables of them."""
+    game = registry.find(plan.game)
+    template = game.template(plan.seats, **plan.settings)
+    tally = Tally(plan.seats)
+    rows, moves = [], []
+    with blaming("game", game=plan.game):
+        for number in range(first, first + games):
+            players = plan.players(number)
+            followed = follow(
+                template,
+                plan.chance(number),
+                lambda state, seat: random_option(state.options(seat), players),  # noqa: B023
+                decisions,
+            )
+            tally.count(followed.state, len(followed.leaders))
+            rows.append(result(game, number, followed))
+            moves += [(number, place, *decision) for place, decision in enumerate(followed.decisions)]
+    return Chunk(tally, table(rows, game_types(game.counts)), table(moves, decision_types()))
 
 
 def simulate(
@@ -89,17 +148,35 @@ def simulate(
     seed: str = "followsuit",
     jobs: int = 1,
     progress: Callable[[int], None] = lambda games: None,
+    out: Path | None = None,
+    decisions: Path | None = None,
 ) -> Tally:
-    """Play many games; the result is the same for any number of jobs."""
-    seats = game.usual if seats is None else seats
-    settings = settings or {}
-    tally = Tally(seats)
-    chunks = (
-        (game.id, seats, settings, seed, first, min(CHUNK, games - first)) for first in range(0, games, CHUNK)
-    )
-    for chunk in side_by_side(play_chunk, chunks, jobs):
-        tally.add(chunk)
-        progress(chunk.games)
+    """Play many games; the result is the same for any number of jobs.
+
+    On request, there is a Parquet file `out` with a row for each game, and one with a row for each of the `decisions`.
+    """
+    plan = Plan(game.id, game.usual if seats is None else seats, settings or {}, seed)
+    tally = Tally(plan.seats)
+
+    def done(part: Tally) -> None:
+        tally.add(part)
+        progress(part.games)
+
+    chunks = [(first, min(CHUNK, games - first)) for first in range(0, games, CHUNK)]
+    if out is None and decisions is None:
+        for part in side_by_side(play_chunk, ((plan, *chunk) for chunk in chunks), jobs):
+            done(part)
+        return tally
+    wanted = ((plan, *chunk, decisions is not None) for chunk in chunks)
+    with ExitStack() as files:
+        games_file = files.enter_context(parquet(out)) if out else None
+        decisions_file = files.enter_context(parquet(decisions)) if decisions else None
+        for made in side_by_side(play_tables, wanted, jobs, in_order=True):
+            if games_file:
+                games_file.add(made.games)
+            if decisions_file:
+                decisions_file.add(made.decisions)
+            done(made.tally)
     return tally
 
 

@@ -37,6 +37,10 @@ class Mean:
         """The ends of the interval; None where there were too few deals for one."""
         return [self.low, self.high] if math.isfinite(self.low) else None
 
+    def over(self, scale: float) -> Mean:
+        """The same in another unit."""
+        return Mean(self.value / scale, self.low / scale, self.high / scale)
+
     def apart_from(self, even: float) -> bool:
         """Whether the interval leaves out a value."""
         return not self.low <= even <= self.high

@@ -5,8 +5,10 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from followsuit.counts import times, total
 from followsuit.definition import Game, flag, house, number
 from followsuit.errors import BadSetting
+from followsuit.games.robotrick.counts import ai_points, droco_tricks
 from followsuit.games.robotrick.droco import COLUMNS, CRITERIA, DECK, STRENGTHS, TYPES
 from followsuit.games.robotrick.rules import Robotrick
 from followsuit.games.robotrick.table import tableau
@@ -124,6 +126,15 @@ game = Game(
     table=tableau,
     package=__name__,
     values=values,
+    counts=(
+        droco_tricks,
+        ai_points,
+        times("captured", "captured"),
+        times("struck-back", "struck-back"),
+        times("no-hangar", "no-hangar"),
+        total("won", "won", "scored"),
+        total("lost", "lost", "scored"),
+    ),
     settings=(
         number("hangars", 3, 3, 4),
         flag("keep_ai", False),

@@ -124,3 +124,14 @@ error-ai-table = AI card { $number } needs { $columns } and nothing else
 error-ai-criteria = { of-ai-card }: one or two criteria, not '{ $written }'
 error-ai-criterion = { of-ai-card }: '{ $name }' is not one of { $known }
 error-ai-undecided = { of-ai-card }: { $names } alone cannot decide; add LOW or HIGH
+
+# What a report counts
+count-droco-tricks = tricks that Droco wins in a round, by AI card
+count-ai-points = points of all players in a round, by AI card
+count-captured = robots captured
+count-struck-back = own robots turned against their player
+count-no-hangar = robots taken with full hangars
+count-won = points face up
+count-lost = points face down
+count-droco-tricks-any = AI card { $label }
+count-ai-points-any = AI card { $label }

@@ -121,3 +121,14 @@ error-ai-table = AIカード{ $number }には、{ $columns } だけを過不足�
 error-ai-criteria = { of-ai-card }：「{ $written }」の代わりに、条件を1つか2つ書いてください
 error-ai-criterion = { of-ai-card }：「{ $name }」は { $known } のどれでもありません
 error-ai-undecided = { of-ai-card }：{ $names } だけでは決まりません。LOW か HIGH を加えてください
+
+# レポートで数えるもの
+count-droco-tricks = ドロコがラウンドで取ったトリック（AIカード別）
+count-ai-points = ラウンドでの全員の得点（AIカード別）
+count-captured = 捕獲したロボット
+count-struck-back = 反撃された自分のロボット
+count-no-hangar = 格納庫が満杯のときに取ったロボット
+count-won = 表向きの点
+count-lost = 裏向きの点
+count-droco-tricks-any = AIカード{ $label }
+count-ai-points-any = AIカード{ $label }

@@ -1,5 +1,6 @@
 """10 Tricks Later, by Yusuke Sawaguchi."""
 
+from followsuit.counts import times, total
 from followsuit.definition import Game
 from followsuit.games.ten_tricks_later.rules import TenTricksLater
 from followsuit.games.ten_tricks_later.table import tableau
@@ -13,4 +14,11 @@ game = Game(
     rules=TenTricksLater,
     table=tableau,
     package=__name__,
+    counts=(
+        times("attacks", "attacked"),
+        total("lost", "lost", "scored"),
+        total("rescued", "rescued", "scored"),
+        total("full-track", "bonus", "scored"),
+        times("v8", "took-v8"),
+    ),
 )

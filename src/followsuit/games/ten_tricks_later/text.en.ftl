@@ -124,3 +124,10 @@ ask-keep = You hold an infected, so you keep your hand.
 
 # The end
 tie-break = The tie was broken by the survivors still outside the barricade: whoever has more of them wins.
+
+# What a report counts
+count-attacks = attacks suffered
+count-lost = survivors lost
+count-rescued = survivors rescued
+count-full-track = points for a full track
+count-v8 = infected 8 taken before a round

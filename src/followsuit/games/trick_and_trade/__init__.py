@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from followsuit.counts import times
 from followsuit.definition import Game, house
 from followsuit.errors import BadSetting
 from followsuit.games.trick_and_trade.cards import ALL_TRADING, DECK, HOUSE_KINDS, KINDS
+from followsuit.games.trick_and_trade.counts import card_points, multipliers, suit_values
 from followsuit.games.trick_and_trade.rules import TrickAndTrade
 from followsuit.games.trick_and_trade.table import tableau
 
@@ -67,6 +69,13 @@ game = Game(
     package=__name__,
     pieces=pieces,
     values=values,
+    counts=(
+        multipliers,
+        suit_values,
+        card_points,
+        times("lead-card", "took-lead"),
+        times("lead-card-left", "got-lead"),
+    ),
     settings=(
         house(
             "trading",

@@ -233,3 +233,12 @@ error-kind-unknown = there is no kind { $kind }; a kind has up to four icons of 
 error-kind-copies = { $kind } needs a whole number of copies
 error-kind-sum = the copies add up to { $found }, not { $wanted }
 error-kind-twice = { $kind } is named twice
+
+# What a report counts
+count-multiplier = multiplier of a suit at the end
+count-suit-value = what a suit is worth at the end
+count-card-points = points of a trading card
+count-card-points-took = chosen
+count-card-points-got = left over, with the lead card
+count-lead-card = lead cards taken by choice
+count-lead-card-left = lead cards that nobody wanted

@@ -225,3 +225,12 @@ error-kind-unknown = { $kind } という種類はありません。種類は、1
 error-kind-copies = { $kind } の枚数は整数にしてください
 error-kind-sum = 枚数の合計が{ $found }枚です。{ $wanted }枚にしてください
 error-kind-twice = { $kind } が2度あります
+
+# レポートで数えるもの
+count-multiplier = 終了時のスートの倍率
+count-suit-value = 終了時のスートの価値
+count-card-points = トレードカード1枚の得点
+count-card-points-took = 選んで取った
+count-card-points-got = リードカードとともに残りを得た
+count-lead-card = 自分で選んだリードカード
+count-lead-card-left = 誰も取らなかったリードカード

@@ -200,3 +200,16 @@ ask-retract = { card-H9 } was in the trick. Which lead card do you take into you
 
 # Options
 option-lives = How many lives each player starts with
+
+# What a report counts
+count-declarations = declarations
+count-declarations-aggressive-kept = aggressive, survived
+count-declarations-aggressive-missed = aggressive, dropped out
+count-declarations-passive-kept = passive, survived
+count-declarations-passive-missed = passive, dropped out
+count-leads = leads declared, all rounds together
+count-dropouts = dropping out
+count-dropouts-out-of-leads = no lead card left
+count-dropouts-out-of-hand = no hand card left
+count-dropouts-out-at-the-end = after the last trick
+count-stolen = lives taken with ♦5

@@ -190,3 +190,16 @@ ask-retract = トリックに{ card-H9 }がありました。どのリード札�
 
 # オプション
 option-lives = 最初のライフの数
+
+# レポートで数えるもの
+count-declarations = 宣言
+count-declarations-aggressive-kept = 積極宣言、生き残り
+count-declarations-aggressive-missed = 積極宣言、脱落
+count-declarations-passive-kept = 消極宣言、生き残り
+count-declarations-passive-missed = 消極宣言、脱落
+count-leads = 宣言したリードの回数（全ラウンドの合計）
+count-dropouts = 脱落
+count-dropouts-out-of-leads = リードカード切れ
+count-dropouts-out-of-hand = 手札切れ
+count-dropouts-out-at-the-end = 最後のトリックの後
+count-stolen = ♦5で奪ったライフ

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from followsuit.counts import labels, times
 from followsuit.definition import Game, Setting, one_of
 from followsuit.engine.bits import BIT, mask_of
 from followsuit.engine.events import text
 from followsuit.errors import BadSetting
+from followsuit.games.tricktakers.counts import last_character, way_to_win
 from followsuit.games.tricktakers.items import ITEMS
 from followsuit.games.tricktakers.part import CHARACTERS
 from followsuit.games.tricktakers.rules import TrickTakers
@@ -45,6 +47,19 @@ game = Game(
     table=tableau,
     pieces=pieces,
     package=__name__,
+    counts=(
+        way_to_win,
+        last_character,
+        labels("characters", "plays", label=lambda event: event.args["item"]),
+        labels(
+            "points-as",
+            "as-character",
+            label=lambda event: event.args["item"],
+            number=lambda state, event: event.args["points"],
+        ),
+        times("crowns", "crown"),
+        times("black-crowns", "black-crown"),
+    ),
     settings=(
         one_of("characters", tuple(CASTS)),
         Setting(

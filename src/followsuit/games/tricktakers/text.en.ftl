@@ -540,3 +540,14 @@ option-two_player-fitting = Whatever suits the characters
 expects-two_player = fitting (what suits the characters) or, with two seats, basic or advanced
 error-two-player-seats = tricktakers: two_player is only for two seats, not for { $seats }; leave it out
 error-two-player-unfit = tricktakers: two_player = { $way } does not go with characters = { $characters }; make it { $fitting }, or leave it out
+
+# What a report counts
+count-way = how the game was won
+count-way-points = by points
+count-way-crowns = by two crowns
+count-way-black-crowns = by three black crowns
+count-last-character = character in the last round
+count-characters = characters, all rounds
+count-points-as = points in a round as this character
+count-crowns = crowns
+count-black-crowns = black crowns

@@ -512,3 +512,14 @@ option-two_player-fitting = キャラクターに合わせる
 expects-two_player = fitting（キャラクターに合わせる）、2人のときは basic か advanced も
 error-two-player-seats = tricktakers：two_player は2人のときだけ指定できます。{ $seats }人のときは指定しないでください
 error-two-player-unfit = tricktakers：two_player = { $way } は characters = { $characters } と合いません。{ $fitting } にするか、指定しないでください
+
+# レポートで数えるもの
+count-way = 勝ち方
+count-way-points = 得点
+count-way-crowns = 王冠2つ
+count-way-black-crowns = 黒王冠3つ
+count-last-character = 最終ラウンドのキャラクター
+count-characters = キャラクター（全ラウンド）
+count-points-as = そのキャラクターでのラウンド得点
+count-crowns = 王冠
+count-black-crowns = 黒王冠
