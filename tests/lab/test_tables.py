@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import polars as pl
@@ -17,6 +18,7 @@ from followsuit.engine.chance import random_option
 from followsuit.errors import FollowsuitError
 from followsuit.lab import tables
 from followsuit.lab.following import follow
+from followsuit.lab.parallel import side_by_side
 from followsuit.lab.sim import Plan, simulate
 from followsuit.lab.tables import decision_types, game_types
 from followsuit.play import Table
@@ -137,16 +139,19 @@ def test_a_folder_that_cannot_be_written_is_told_in_one_line(tmp_path: Path) -> 
     assert "cannot be written" in complaint("sim", "hearts", "--games", "5", "--out", "/proc/g.parquet")
 
 
-def peak(games: int, folder: Path) -> int:
-    """Megabytes that a process needs at most to write so many games."""
+def peak(parts: int, folder: Path) -> int:
+    """Megabytes that a process needs at most to write a table in so many parts of two megabytes each."""
     program = (
-        "import sys, resource, followsuit; from pathlib import Path; from followsuit.lab import sim, tables\n"
-        "tables.ROWS_A_GROUP = 2000\n"
-        "sim.simulate(followsuit.game('hearts'), int(sys.argv[1]), out=Path(sys.argv[2]))\n"
+        "import random, resource, sys\nfrom pathlib import Path\nimport polars as pl\n"
+        "from followsuit.lab import tables\ntables.ROWS_A_GROUP = 20_000\n"
+        "with tables.parquet(Path(sys.argv[2])) as table:\n"
+        "    for part in range(int(sys.argv[1])):\n"
+        "        numbers = pl.Series([random.random() for _ in range(20_000)])\n"
+        "        table.add(pl.DataFrame({f'column {n}': numbers + n for n in range(12)}))\n"
         "print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024)"
     )
     done = subprocess.run(
-        [sys.executable, "-c", program, str(games), str(folder / "g.parquet")],
+        [sys.executable, "-c", program, str(parts), str(folder / "g.parquet")],
         capture_output=True,
         text=True,
         check=True,
@@ -155,4 +160,15 @@ def peak(games: int, folder: Path) -> int:
 
 
 def test_memory_does_not_grow_with_the_table(tmp_path: Path) -> None:
-    assert peak(12_000, tmp_path) < peak(2_000, tmp_path) + 25
+    assert peak(100, tmp_path) < peak(15, tmp_path) + 80
+
+
+def test_what_is_done_in_order_comes_in_order() -> None:
+    def slow_at_first(number: int) -> int:
+        time.sleep(0.3 if number == 0 else 0)
+        return number
+
+    assert list(side_by_side(slow_at_first, ((number,) for number in range(6)), 2, in_order=True)) == list(
+        range(6)
+    )
+    assert next(side_by_side(slow_at_first, ((number,) for number in range(6)), 2)) > 0

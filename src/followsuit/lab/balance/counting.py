@@ -138,7 +138,7 @@ def _say_labels(speaker: Speaker, result: Result, place: int, numbered: bool, wi
             else ("say-often-share", speaker.percent(often, 0))
         )
         yield speaker.say(key, count=count, label=label, times=times)
-    if winning:
+    if winning and not numbered:
         yield from _say_winning(speaker, own, result.even or 0.0)
 
 

@@ -14,7 +14,7 @@ function look() {
     font: "system-ui, sans-serif",
     view: { stroke: null },
     axis: { labelColor: ink, titleColor: soft, gridColor: line, domainColor: line, tickColor: line,
-      labelFontSize: 12, titleFontSize: 12, titleFontWeight: "normal", labelLimit: narrow.matches ? 130 : 300 },
+      labelFontSize: 12, titleFontSize: 12, titleFontWeight: "normal", labelFlush: false, labelOverlap: true, labelSeparation: 6, labelLimit: narrow.matches ? 130 : 300 },
     legend: { labelColor: ink, titleColor: soft, labelFontSize: 12, columns: narrow.matches ? 2 : 4 },
     range: { category: colours },
     point: mark, line: mark, area: mark, bar: mark, rule: { color: soft },
