@@ -24,7 +24,7 @@ from followsuit.engine.bits import Mask, Option, first_seat, highest, lowest
 from followsuit.engine.chance import Rng
 from followsuit.engine.state import State
 from followsuit.errors import FollowsuitError
-from followsuit.lab import arena
+from followsuit.lab import arena, fingerprint
 from followsuit.lab.arena import Match, Played, play_game, run
 from followsuit.lab.journal import Journal
 from tabletop import held
@@ -473,7 +473,9 @@ def test_the_fingerprint_stays_when_somebody_works_on_what_people_see(
     match = two_bots(4)
     game = tmp_path / "hearts"
     shutil.copytree(str(files(registry.find(match.game).package)), game)
-    monkeypatch.setattr(arena, "files", lambda package: game if isinstance(package, str) else files(package))
+    monkeypatch.setattr(
+        fingerprint, "files", lambda package: game if isinstance(package, str) else files(package)
+    )
     before = match.fingerprint()
     (game / "table.py").write_text("")
     assert match.fingerprint() == before
