@@ -13,7 +13,6 @@ from followsuit.engine.bits import BIT, Card, Mask, Option, Seat, left_of
 from followsuit.engine.cards import suited
 from followsuit.engine.choices import Question, cards
 from followsuit.engine.course import Course
-from followsuit.engine.observing import Observation
 from followsuit.engine.stock import Stock
 
 DECK: Final = suited([(suit, range(9, 15)) for suit in "CDHS"], {11: "J", 12: "Q", 13: "K", 14: "A"})
@@ -97,11 +96,6 @@ class Euchre(Course):
             self.pending = BIT[(first + 2) % 4]
         else:
             self.lead(left_of(self.dealer, 4))
-
-    def observe(self, seat: Seat, seen: Observation) -> None:
-        super().observe(seat, seen)
-        seen.cards("upcard", BIT[self.upcard])
-        seen.number("passes", self.passes)
 
     # Bowers and points
 
