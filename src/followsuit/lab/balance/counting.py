@@ -46,7 +46,7 @@ def numbers_section(speaker: Speaker, results: Sequence[Result], places: list[in
                 said = f"{speaker.number(one.winners_mean)} – {speaker.number(one.others_mean)}"
                 rows.append(interval_row(name, one.effect, said, speaker.variant(result)))
     title = say("counts", title=speaker.game.say("title"))
-    head = [*variant_head(speaker, results), "", say("mean-number"), say("winners"), say("others")]
+    head = [*variant_head(speaker, results), say("what"), say("mean-number"), say("winners"), say("others")]
     plot = charts.intervals(rows, say("winners-ahead"), even=0.0) if rows else None
     return Section(title, speaker.of_variants(results, says), plot, head, table)
 
@@ -72,7 +72,7 @@ def labels_section(speaker: Speaker, results: Sequence[Result], place: int) -> S
     """How often each label came up, its numbers, and whether it wins."""
     say = speaker.say
     first = results[0].counted[place]
-    numbered = _numbered(results, place)
+    numbered = any(result.counted[place].numbered() for result in results)
     winning = any(label.wins for result in results for label in result.counted[place].labels)
     shown = "mean-number" if numbered else "share-of-wins" if winning else "times-a-game"
     keys = ["times-a-game", *(["mean-number"] if numbered else []), *(["share-of-wins"] if winning else [])]
@@ -85,7 +85,7 @@ def labels_section(speaker: Speaker, results: Sequence[Result], place: int) -> S
             mean = _means(label)[shown]
             if mean is not None:
                 rows.append(interval_row(name, mean, cells[shown], speaker.variant(result), BOUNDS[shown]))
-    head = [*variant_head(speaker, results), "", *(say(key) for key in keys)]
+    head = [*variant_head(speaker, results), say("what"), *(say(key) for key in keys)]
     by_wins = shown == "share-of-wins"
     even, shape = (results[0].even, SHARE) if by_wins else (None, "")
     plot = charts.intervals(rows, say(shown), even=even, shape=shape)
@@ -105,12 +105,6 @@ def _cells(speaker: Speaker, label: Label) -> dict[str, str]:
         "mean-number": speaker.number(label.number.value),
         "share-of-wins": speaker.share(label.wins.mean) if label.wins else "–",
     }
-
-
-def _numbered(results: Sequence[Result], place: int) -> bool:
-    """Whether the labels have numbers that say anything."""
-    labels = [label for result in results for label in result.counted[place].labels]
-    return any(label.number.value != 1 for label in labels)
 
 
 def _say_labels(speaker: Speaker, result: Result, place: int, numbered: bool, winning: bool) -> Iterator[str]:

@@ -167,6 +167,10 @@ class Counted:
     others_mean: float = 0.0
     labels: list[Label] = field(default_factory=list)
 
+    def numbered(self) -> bool:
+        """Whether its labels have numbers that say anything."""
+        return any(label.number.value != 1 for label in self.labels)
+
 
 def counted(count: Count, rows: Sequence[Row], even: float | None) -> Counted:
     """What a count came to; `even` is a fair share of the victory."""

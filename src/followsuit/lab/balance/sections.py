@@ -42,7 +42,7 @@ def seats(speaker: Speaker, results: Sequence[Result]) -> Section:
             rows.append(interval_row(name, share.mean, said, speaker.variant(result), (0, 1)))
             score = mean(result.scores[seat]) if result.even is not None else result.score.value
             table.append([*named(speaker, results, result), name, said, speaker.number(score)])
-    head = [*variant_head(speaker, results), "", say("share-of-wins"), say("mean-score")]
+    head = [*variant_head(speaker, results), say("what"), say("share-of-wins"), say("mean-score")]
     plot = charts.intervals(rows, say("share-of-wins"), even=results[0].even, shape=SHARE)
     says = speaker.of_variants(results, (list(_say_seats(speaker, result)) for result in results))
     return Section(say("seats"), says, plot, head, table, say("note-seats"), main=True)
@@ -85,7 +85,7 @@ def scores(speaker: Speaker, results: Sequence[Result]) -> Section:
             )
         low, high = (speaker.number(quantile(every, part)) for part in (0.05, 0.95))
         says.append([say("say-scores", mean=speaker.number(mean(every)), low=low, high=high)])
-    head = [*variant_head(speaker, results), "", say("mean-number"), *(say(key) for key in keys)]
+    head = [*variant_head(speaker, results), say("what"), say("mean-number"), *(say(key) for key in keys)]
     plot = charts.histogram(_bins(speaker, groups), say("score"))
     return Section(say("scores"), speaker.of_variants(results, says), plot, head, table)
 
@@ -106,7 +106,7 @@ def length(speaker: Speaker, results: Sequence[Result]) -> Section:
             ends = [speaker.number(quantile(counted, part)) for part in (0.0, 0.05, 0.5, 0.95, 1.0)]
             table.append([*named(speaker, results, result), say(name), speaker.number(mean(counted)), *ends])
     keys = ("mean-number", "lowest", "low-end", "median", "high-end", "highest")
-    head = [*variant_head(speaker, results), "", *(say(key) for key in keys)]
+    head = [*variant_head(speaker, results), say("what"), *(say(key) for key in keys)]
     several = len({value for counts in groups.values() for value in counts}) > 1
     plot = charts.histogram(_bins(speaker, groups), say("decisions")) if several else None
     return Section(say("length"), speaker.of_variants(results, says), plot, head, table)
@@ -195,7 +195,7 @@ def skill_and_luck(speaker: Speaker, results: Sequence[Result]) -> Section:
         if result.skill:
             name = f"{result.skill.better} – {result.skill.other}"
             table.append([*named(speaker, results, result), name, speaker.share(result.skill.wins)])
-    head = [*variant_head(speaker, results), "", say("part-explained")]
+    head = [*variant_head(speaker, results), say("what"), say("part-explained")]
     plot = charts.parts(rows, say("part-explained"))
     sentences = speaker.of_variants(results, says)
     return Section(say("skill-and-luck"), sentences, plot, head, table, say("note-luck"), main=True)

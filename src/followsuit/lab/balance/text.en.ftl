@@ -9,6 +9,9 @@ between = { $value } ({ $low } to { $high })
 first-variant = as it is
 everybody = all together
 variant = Variant
+what = What
+before = at first
+after = in the variant
 of-variant = { $variant }: { $sentence }
 
 # Seats
@@ -88,6 +91,7 @@ say-real = { $variant }: { $measure } { $way ->
     [more] rises
    *[less] falls
   } from { $before } to { $after }.
+say-more-real = { $more } more are in the table.
 measure = what is compared
 corrected = p, corrected
 real = real
@@ -102,7 +106,8 @@ measure-decisions = number of decisions
 measure-rounds = number of rounds
 measure-lead-changes = number of changes of the lead
 measure-certain = part of a game after which its result is certain
-measure-label = { $count }, { $label }
+measure-label = { $count }: { $label }
+measure-often = how often there is “{ $label }” ({ $count })
 
 # How it was made
 how = How this was made

@@ -9,6 +9,9 @@ between = { $value }（{ $low }～{ $high }）
 first-variant = そのまま
 everybody = 全員
 variant = 設定
+what = 項目
+before = 基準
+after = この設定
 of-variant = { $variant }：{ $sentence }
 
 # 席
@@ -88,6 +91,7 @@ say-real = { $variant }：{ $measure }は{ $before }から{ $after }に{ $way ->
     [more] 増えます
    *[less] 減ります
   }。
+say-more-real = ほかの{ $more }個は表にあります。
 measure = 比べるもの
 corrected = p（補正済み）
 real = 本物
@@ -103,6 +107,7 @@ measure-rounds = ラウンド数
 measure-lead-changes = 首位の入れ替わり
 measure-certain = 結果が確実になるまでの進み具合
 measure-label = { $count }、{ $label }
+measure-often = 「{ $label }」の回数（{ $count }）
 
 # 作り方
 how = このレポートの作り方

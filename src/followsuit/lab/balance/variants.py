@@ -15,9 +15,12 @@ from followsuit.lab.balance.study import Variant
 from followsuit.lab.balance.telling import Section, Speaker, interval_row
 from followsuit.lab.standings import interval
 
+MOST_SAID = 8
+"""So many differences are told in sentences, those first of which it is surest."""
+
 
 class Measure(NamedTuple):
-    """Something in which variants may differ: the key of its text, or a count with one of its labels."""
+    """Something in which variants may differ: the key of its text; of a count with labels, one of them."""
 
     key: str
     seat: int = -1
@@ -65,8 +68,9 @@ def _measures(one: Result, other: Result) -> Iterator[Measure]:
     for mine, theirs in zip(one.counted, other.counted, strict=True):
         if not mine.count.labelled:
             yield Measure("", counted=mine.count)
-        labels = {label.label for label in [*mine.labels, *theirs.labels]}
-        yield from (Measure("", counted=mine.count, label=label) for label in sorted(labels))
+        both = {label.label for label in mine.labels} & {label.label for label in theirs.labels}
+        key = "label" if mine.numbered() or theirs.numbered() else "often"
+        yield from (Measure(key, counted=mine.count, label=label) for label in sorted(both))
 
 
 def _values(rows: list[Row], measure: Measure) -> ByDeal:
@@ -74,14 +78,17 @@ def _values(rows: list[Row], measure: Measure) -> ByDeal:
     if count is None:
         of = dict(GENERAL).get(key, mean_score)
         return by_deal(rows, (lambda row: row["shares"][seat]) if seat >= 0 else of)
+    column = count.column
     if not count.labelled:
-        return by_deal(
-            rows, lambda row: fmean(row[count.column]) if count.per == "seat" else row[count.column]
-        )
-    seats = (lambda row: row[count.column]) if count.per == "seat" else (lambda row: [row[count.column]])
-    return by_deal(
-        rows, lambda row: sum(entry["label"] == label for entries in seats(row) for entry in entries)
-    )
+        return by_deal(rows, lambda row: fmean(row[column]) if count.per == "seat" else row[column])
+
+    def numbers(row: Row) -> list[int]:
+        seats = row[column] if count.per == "seat" else [row[column]]
+        return [entry["number"] for entries in seats for entry in entries if entry["label"] == label]
+
+    if key == "often":
+        return by_deal(rows, lambda row: len(numbers(row)))
+    return by_deal(rows, lambda row: fmean(found) if (found := numbers(row)) else None)
 
 
 def differences_section(speaker: Speaker, found: Sequence[Difference]) -> Section:
@@ -90,12 +97,14 @@ def differences_section(speaker: Speaker, found: Sequence[Difference]) -> Sectio
     real = sorted((one for one in found if one.by.real), key=lambda one: one.by.chance)
     says = [say("say-some-real" if real else "say-none-real", tested=len(found), real=len(real))]
     rows, table = [], []
-    for one in real:
+    for one in real[:MOST_SAID]:
         ends = {"before": _measured(speaker, one, one.before), "after": _measured(speaker, one, one.after)}
         way = "more" if one.by.mean.value > 0 else "less"
         says.append(
             say("say-real", variant=one.variant.name, measure=measure(speaker, one.measure), way=way, **ends)
         )
+    if len(real) > MOST_SAID:
+        says.append(say("say-more-real", more=len(real) - MOST_SAID))
     for one in sorted(found, key=lambda one: one.by.chance):
         name = measure(speaker, one.measure)
         cells = [_measured(speaker, one, value) for value in (one.before, one.after)]
@@ -104,8 +113,8 @@ def differences_section(speaker: Speaker, found: Sequence[Difference]) -> Sectio
         if one.by.real and one.spread:
             effect = one.by.mean.over(one.spread)
             rows.append(interval_row(name, effect, " → ".join(cells), one.variant.name))
-    keys = ("variant", "measure", "", "", "corrected", "real")
-    head = [say(key) if key else "" for key in keys]
+    keys = ("variant", "measure", "before", "after", "corrected", "real")
+    head = [say(key) for key in keys]
     plot = charts.intervals(rows, say("effect"), even=0.0) if rows else None
     return Section(say("differences"), says, plot, head, table, say("note-differences"), main=True)
 
@@ -117,7 +126,7 @@ def measure(speaker: Speaker, one: Measure) -> str:
     name = speaker.count(one.counted)
     if not one.label:
         return name
-    return speaker.say("measure-label", count=name, label=speaker.label(one.counted, one.label))
+    return speaker.say(f"measure-{one.key}", count=name, label=speaker.label(one.counted, one.label))
 
 
 def _measured(speaker: Speaker, one: Difference, value: float) -> str:
