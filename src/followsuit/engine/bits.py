@@ -29,17 +29,14 @@ _FIRST_SEAT: Final[vec[i64]] = vec[i64]([max(0, (n & -n).bit_length() - 1) for n
 _PAIRS: Final[i64] = 0x1555555555555555
 _QUADS: Final[i64] = 0x3333333333333333
 _BYTES: Final[i64] = 0x0F0F0F0F0F0F0F0F
+_ONES: Final[i64] = 0x0101010101010101
 
 
 def count(mask: Mask) -> i64:
     """How many numbers are in the set."""
     mask = mask - ((mask >> 1) & _PAIRS)
     mask = (mask & _QUADS) + ((mask >> 2) & _QUADS)
-    mask = (mask + (mask >> 4)) & _BYTES
-    mask = mask + (mask >> 8)
-    mask = mask + (mask >> 16)
-    mask = mask + (mask >> 32)
-    return mask & 0x7F
+    return (((mask + (mask >> 4)) & _BYTES) * _ONES) >> 56
 
 
 def lowest(mask: Mask) -> i64:
