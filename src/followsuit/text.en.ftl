@@ -129,6 +129,7 @@ asked-bid = { $seat } is bidding.
 ask-lead = You lead. Which card?
 ask-follow = Your turn. Which card?
 ask-bid = How many tricks will you take?
+ask-pass = Which cards do you pass to { $to }?
 
 # Plain play
 ui-welcome = { $title }. Clockwise around the table: { $players }.

@@ -119,6 +119,7 @@ marker-rests = 休み
 ask-lead = あなたのリードです。どのカードを出しますか？
 ask-follow = あなたの番です。どのカードを出しますか？
 ask-bid = 何トリック取りますか？
+ask-pass = { $to }に渡すカードを選んでください。
 
 ui-welcome = { $title }。席順（時計回り）：{ $players }。
 level-beginner = 初級

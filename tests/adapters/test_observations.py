@@ -96,11 +96,11 @@ def test_what_was_played_is_remembered_when_the_trick_is_gone() -> None:
 def test_what_a_seat_passed_is_known_to_it_and_to_who_got_it() -> None:
     state = registry.find("hearts").new(seed="pass", chance=["pass-direction left"])
     assert isinstance(state, Hearts)
-    while not state.exchange.over:
+    while not state.passing.over:
         seat = members(state.pending)[0]
         state.apply(seat, members(state.options(seat))[0])
     eyes = observer("fast", registry.find("hearts"))
-    passed = DECK.names(state.exchange.chosen[0])
+    passed = DECK.names(state.passing.chosen[0])
     assert set(passed) <= set(cards(part(eyes, eyes.look(state, 0), "known")[1]))
     assert not set(passed) & set(cards(part(eyes, eyes.look(state, 2), "known")[3]))
 

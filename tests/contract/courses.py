@@ -67,7 +67,9 @@ class Usual(Course):
                 counter("stock", TABLE, state.stock.left()),
                 *(counter("tricks", other, state.tricks[other]) for other in range(state.seats)),
             ],
-            prompt=phrase(f"ask-{state.question.verb if state.question else 'play'}"),
+            prompt=phrase(
+                f"ask-{state.question.verb if state.question else 'play' if state.passing.over else 'pass'}"
+            ),
         )
 
 
@@ -129,6 +131,34 @@ class DrawsAndBuries(Usual):
 
     def after_trick(self, winner: Seat) -> None:
         self.draw_in_turn(winner)
+
+
+@keeps
+class PassesCards(Usual):
+    """Nobody deals, and all pass a card before play. While there is anything else, no C but its six is led."""
+
+    def next_dealer(self) -> None:
+        """The card that is turned up says who leads."""
+
+    def dealt(self) -> None:
+        self.begin_passing(1, 1)
+
+    def all_have_passed(self) -> None:
+        assert self.stock is not None
+        self.lead(self.stock.turned % 3)
+
+    def duty(self, rung: int) -> Mask:
+        return (
+            super().duty(rung)
+            if self.lying or rung
+            else SMALL_DECK.mask("A1 A2 A3 A4 A5 A6 B1 B2 B3 B4 B5 B6")
+        )
+
+    def duty_reason(self, rung: int) -> Text:
+        return super().duty_reason(rung) if self.lying else text("not-c-yet")
+
+    def free_to_lead(self) -> Mask:
+        return SMALL_DECK.mask("C6")
 
 
 @keeps

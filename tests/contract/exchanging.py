@@ -14,9 +14,7 @@ from followsuit.contract.checks import COPIES, ORDER, PLAY, SAMPLES, SECRETS, TE
 from followsuit.engine.bits import BIT, Mask, Option, Seat, highest, left_of, zeros
 from followsuit.engine.chance import Rng
 from followsuit.engine.events import EVERYBODY, Text, text
-from followsuit.engine.exchange import Passing
 from followsuit.engine.hidden import Plan
-from followsuit.engine.tricks import TrickState
 from followsuit.views import TABLE, Tableau, counter, phrase, pile
 
 PASSED = 2
@@ -26,57 +24,26 @@ PASSED = 2
 class Exchanging(Simple):
     """Before play everybody passes two cards to the left, all at the same time."""
 
-    def __init__(self, seats: Seat) -> None:
-        super().__init__(seats)
-        self.passing: Passing = Passing(seats, PASSED, 1)
-
     def dealt(self) -> None:
-        self.passing = Passing(self.seats, PASSED, 1)
-        self.pending = self.everybody()
+        self.begin_passing(PASSED, 1)
 
     def options(self, seat: Seat) -> Mask:
-        if not self.pending & BIT[seat]:
-            return 0
-        if self.passing.over:
+        if self.passing.over or not self.pending & BIT[seat]:
             return super().options(seat)
         return self.passing.options(seat, self.hands[seat])
 
     def apply(self, seat: Seat, option: Option) -> None:
         if self.passing.over:
             self.play(seat, option)
-        elif self.passing.choose(seat, option):
-            self.pending &= ~BIT[seat]
-            self.finished(seat)
-            if not self.pending:
-                self.pass_on(self.passing)
-                self.pending = BIT[self.pick("leader", self.everybody())]
+        else:
+            self.pass_card(seat, option)
 
-    def finished(self, seat: Seat) -> None:
-        """A seat has chosen all of its cards."""
-
-    def chosen(self, seat: Seat) -> Mask:
-        return self.passing.picked(seat)
-
-    def to_choose(self, seat: Seat) -> i64:
-        return self.passing.to_choose(seat)
-
-    def conceals(self, seat: Seat) -> bool:
-        return not self.passing.over
-
-    def knows(self, seat: Seat, other: Seat) -> Mask:
-        return super().knows(seat, other) | self.passing.known(seat, other)
-
-    def move(self, seat: Seat, option: Option) -> str:
-        return self.card_move("play" if self.passing.over else "pass", option)
-
-    def reason(self, seat: Seat, option: Option) -> Text:
-        if self.passing.over or option >= DECK.size or not self.hands[seat] & BIT[option]:
-            return super().reason(seat, option)
-        return self.passing.why_not(seat, option, DECK.codes[option])
+    def all_have_passed(self) -> None:
+        self.pending = BIT[self.pick("leader", self.everybody())]
 
     def place(self, plan: Plan, rng: Rng) -> None:
         super().place(plan, rng)
-        self.passing.imagine(plan.seat, self.hands, self.shown, self.pending, rng)
+        self.imagine_passing(plan, rng)
 
     @staticmethod
     def tableau(state: Any, seat: int) -> Tableau:
@@ -90,35 +57,38 @@ class Exchanging(Simple):
 @breaks(TRUTH, "it would have seen something else")
 class ForgetsWhatItPassed(Exchanging):
     def knows(self, seat: Seat, other: Seat) -> Mask:
-        return TrickState.knows(self, seat, other)
+        return self.shown[other]
 
 
 @breaks(TELLING, "is told of")
 class PassesInTheOpen(Exchanging):
-    def pass_on(self, passing: Passing) -> None:
-        super().pass_on(passing)
+    def pass_on(self) -> None:
+        super().pass_on()
         if self.sink is not None:
-            cards = DECK.names(passing.chosen[0])
+            cards = DECK.names(self.passing.chosen[0])
             self.sink.tell("passed", EVERYBODY, seat=0, to=1, cards=cards)
 
 
 @breaks(TELLING, "is told of")
 class TellsTheWrongSeat(Exchanging):
-    def pass_on(self, passing: Passing) -> None:
+    def pass_on(self) -> None:
         sink, self.sink = self.sink, None
-        super().pass_on(passing)
+        super().pass_on()
         self.sink = sink
         for seat in range(self.seats if sink is not None else 0):
             assert sink is not None
             to, wrong = left_of(seat, self.seats), (seat + 2) % self.seats
-            sink.tell("passed", BIT[wrong], seat=seat, to=to, cards=DECK.names(passing.chosen[seat]))
+            sink.tell("passed", BIT[wrong], seat=seat, to=to, cards=DECK.names(self.passing.chosen[seat]))
 
 
 @breaks(ORDER, "hands")
 class HandsOverAtOnce(Exchanging):
     """Who finishes hands over one card at once, and the others may pass it on."""
 
-    def finished(self, seat: Seat) -> None:
+    def pass_card(self, seat: Seat, card: Option) -> None:
+        super().pass_card(seat, card)
+        if self.passing.over or self.pending & BIT[seat]:
+            return
         card = self.passing.chosen[seat] & -self.passing.chosen[seat]
         to = left_of(seat, self.seats)
         self.hands[seat], self.hands[to] = self.hands[seat] & ~card, self.hands[to] | card
@@ -126,9 +96,9 @@ class HandsOverAtOnce(Exchanging):
 
 @breaks(PLAY, "appeared")
 class KeepsACopy(Exchanging):
-    def pass_on(self, passing: Passing) -> None:
+    def pass_on(self) -> None:
         kept = self.hands[0]
-        super().pass_on(passing)
+        super().pass_on()
         self.hands[0] |= kept
 
 
@@ -172,13 +142,13 @@ class KeepsWhatOthersPassed(Exchanging):
 class ThinksVoidsOutlastThePass(Exchanging):
     """Who has none of a suit before the pass is said to have none after it."""
 
-    def pass_on(self, passing: Passing) -> None:
+    def pass_on(self) -> None:
         lacks = zeros(self.seats)
         for seat in range(self.seats):
             for suit in DECK.suit_mask:
                 if not self.hands[seat] & suit:
                     lacks[seat] |= suit
-        super().pass_on(passing)
+        super().pass_on()
         self.lacks = lacks
 
 
@@ -198,8 +168,8 @@ class HasNoWordsForAReason(Exchanging):
 
 @breaks(TRUTH, "told|it would have seen")
 class TellsHowHighWasPassed(Exchanging):
-    def pass_on(self, passing: Passing) -> None:
-        chosen: vec[i64] = passing.chosen[:]
-        super().pass_on(passing)
+    def pass_on(self) -> None:
+        chosen: vec[i64] = self.passing.chosen[:]
+        super().pass_on()
         if self.sink is not None:
             self.sink.tell("all-passed", EVERYBODY, highest=max(highest(cards) for cards in chosen))

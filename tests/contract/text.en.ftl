@@ -37,3 +37,4 @@ said-bury = { $seat } buries { $card }.
 bury-in-secret = { $seat } has buried a card.
 drew-unseen = { $seat } draws a card.
 sum-matches = The bids may not add up to the number of tricks.
+not-c-yet = Lead something else than C.

@@ -188,9 +188,6 @@ class Simple(TrickState):
     def scores(self) -> list[int]:
         return list(self.points)
 
-    def move(self, seat: Seat, option: Option) -> str:
-        return self.card_move("play", option)
-
     def unseen(self, seat: Seat) -> Plan:
         plan = super().unseen(seat)
         plan.add(mask_of(list(self.stock)))

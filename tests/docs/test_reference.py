@@ -14,7 +14,7 @@ from docs.public import Thing, thing_at, things
 from followsuit import looks
 from followsuit.paths import read_paths
 
-ENGINE = "bits cards chance state twins tricks course choices stock exchange hidden observing events"
+ENGINE = "bits cards chance state twins tricks duties course choices stock exchange hidden observing events"
 MODULES = [
     *(f"followsuit.engine.{name}" for name in ENGINE.split()),
     "followsuit.definition",
@@ -35,6 +35,9 @@ OTHERS = [
 ]
 """What games and their tests use of other modules."""
 NOT_FOR_GAMES = {
+    "followsuit.engine.choices": "NO_BIDS",
+    "followsuit.engine.exchange": "NOTHING_PASSED",
+    "followsuit.engine.course": "PASS",
     "followsuit.engine.chance": "WORD WORD_BITS WORD_SIZE seed_words stream_of",
     "followsuit.engine.observing": "OPEN OWN SECRET ROOM",
     "followsuit.engine.twins": "VECTOR Copier COPIERS FieldByField copier_of copied copied_vector",
@@ -43,7 +46,7 @@ NOT_FOR_GAMES = {
     "followsuit.views.shape": "SCHEMA Wins Points Place TRICK Play Trick Score Choice Selection Asked View Move "
     "Told Step schema to_json",
     "followsuit.views.tableau": "NOTHING",
-    "followsuit.views.course": "stock trump",
+    "followsuit.views.course": "asked phase stock trump",
 }
 """Only the program itself needs these, or its clients (docs/clients.md)."""
 

@@ -10,6 +10,7 @@ from contract.courses import (
     DrawsAndBuries,
     EqualCards,
     Jokers,
+    PassesCards,
     SuitOfALaterCard,
     UnequalHands,
     Usual,
@@ -117,6 +118,46 @@ def test_everybody_draws_after_a_trick_and_all_see_the_card_that_lay_face_up() -
     play(state, "2 play B2", "0 play B3", "1 play A3")
     assert events(state, "drew", -1) == [{"seat": 2, "card": "B6"}]
     assert state.shown[2] & SMALL_DECK.mask("B6")
+
+
+def passed(*moves: str) -> Usual:
+    """Seat 0 has A2 A5 B3 C4, seat 1 A3 A6 C2 C5, seat 2 B1 B2 B4 C6 to pass a card of; seat 0 will lead."""
+    state = PassesCards(3)
+    state.sink = Sink()
+    state.chance = script(state, [f"{HANDS} A1"], "what comes later")
+    state.begin()
+    return play(state, *moves)
+
+
+def test_cards_are_passed_in_secret_before_play() -> None:
+    state = passed("2 pass C6")
+    assert pending(state) == [0, 1]
+    assert all(state.conceals(seat) for seat in (0, 1))
+    assert legal(state, 0) == {"pass A2", "pass A5", "pass B3", "pass C4"}
+    assert why_not(state, 0, "pass C5") == "not-in-hand"
+    play(state, "0 pass B3", "1 pass A3")
+    assert [SMALL_DECK.names(hand) for hand in state.hands] == [
+        ["A2", "A5", "C4", "C6"],
+        ["A6", "B3", "C2", "C5"],
+        ["A3", "B1", "B2", "B4"],
+    ]
+    assert not state.conceals(0)
+    assert SMALL_DECK.names(state.knows(1, 2)) == ["A3"]
+
+
+def test_where_nobody_deals_chance_is_not_asked_for_a_dealer() -> None:
+    state = passed()
+    assert state.dealer == -1
+    assert not events(state, "deals")
+
+
+def test_a_card_that_is_free_to_lead_may_be_led_against_the_duty_and_shows_nothing() -> None:
+    state = passed("0 pass B3", "1 pass A3", "2 pass C6")
+    assert legal(state, 0) == {"play A2", "play A5", "play C6"}
+    assert why_not(state, 0, "play C4") == "not-c-yet"
+    play(state, "0 play C6")
+    assert not state.lacks[0]
+    assert legal(state, 1) == {"play C2", "play C5"}
 
 
 @pytest.mark.parametrize(("second", "led"), [("C2", "C"), ("A1", "")])

@@ -105,7 +105,7 @@ class Shop(TrickState):
         self.row: Row = []
         self.tills: list[Till] = []
         self.till: Till | None = None
-        self.passing: Passing = Passing(4, 3, 1)
+        self.exchange: Passing = Passing(4, 3, 1)
         self.house: House = House()
         self.anything = []
         self.lying = 3
@@ -117,7 +117,7 @@ twin.stock = one.stock[:]
 twin.row = one.row[:]
 twin.tills = copied(one.tills)
 twin.till = None if one.till is None else one.till.copy()
-twin.passing = one.passing.copy()
+twin.exchange = one.exchange.copy()
 twin.house = one.house
 twin.anything = copied(one.anything)
 """

@@ -46,7 +46,7 @@ def hand(state: Hearts, seat: int) -> set[str]:
 
 def passed(state: Hearts) -> list[int]:
     """What each seat passes, as far as it has chosen."""
-    return list(state.exchange.chosen)
+    return list(state.passing.chosen)
 
 
 def plays(text: str) -> set[str]:
@@ -137,7 +137,7 @@ def test_without_pass_cards_nobody_passes_and_chance_is_not_asked_for_a_directio
     assert state.sink is not None
     assert [tag for tag, _ in state.sink.chance] == ["deck"]
     assert isinstance(state, Hearts)
-    assert state.exchange.over
+    assert state.passing.over
     assert len(pending(state)) == 1
 
 
@@ -331,7 +331,7 @@ def test_a_card_on_the_wrong_turn_is_refused() -> None:
 
 def test_after_the_last_trick_the_game_is_over() -> None:
     state = finish(hearts(*DUEL))
-    assert state.tricks == 13
+    assert sum(state.tricks) == 13
     assert why_not(state, 0, "play C2") == "game-over"
 
 
@@ -421,7 +421,7 @@ def test_with_jd_bonus_the_jack_of_diamonds_takes_ten_points_off() -> None:
 
 def test_who_takes_all_points_shoots_the_moon() -> None:
     state = hearts(*ONE_SUIT_EACH)
-    while state.tricks < 12:
+    while sum(state.tricks) < 12:
         seat = first_seat(state.pending)
         state.apply(seat, lowest(state.options(seat)))
     assert state.scores() == [25, 0, 0, 0], "nothing is settled before the last trick"

@@ -85,11 +85,11 @@ def note_position(state: Hearts, seat: int, met: Met) -> None:
     """The corners of the rules about what may be played."""
     hand = state.hands[seat]
     plain = hand & ~HEARTS
-    if state.lying and not state.tricks and not hand & state.led:
+    if state.lying and not state.gone and not hand & state.led:
         met.add(
             "a first trick with nothing but points" if not hand & ~PENALTIES else "a void on the first trick"
         )
-    if not state.lying and state.tricks and not state.broken and hand & HEARTS:
+    if not state.lying and state.gone and not state.broken() and hand & HEARTS:
         met.add("hearts not broken")
         if not plain:
             met.add("nothing but hearts to lead")

@@ -50,7 +50,7 @@ def types(state: State, viewer: int, seat: int) -> set[str]:
 def passed(state: State, seat: int) -> int:
     """What a player has passed or chosen to pass, as a set of robots."""
     assert isinstance(state, Robotrick)
-    return state.exchange.chosen[seat]
+    return state.passing.chosen[seat]
 
 
 def others(seat: int) -> list[int]:

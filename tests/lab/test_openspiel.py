@@ -197,7 +197,7 @@ def test_cards_have_the_numbers_that_open_spiel_gives_them() -> None:
 def test_it_passes_from_its_true_hand(direction: str) -> None:
     state, passed = dealt_to_pass(direction), 0
     for seat, positions in decisions(state):
-        if state.exchange.over:
+        if state.passing.over:
             break
         hand = set(DECK.names(state.hands[seat]))
         for number, position in enumerate(positions):
@@ -216,7 +216,7 @@ def test_it_passes_the_three_cards_that_were_chosen_in_whatever_order(direction:
         bot = Tracing()
         while state.pending & BIT[seat]:
             state.apply(seat, bot.choose(seen_by(seat, state, state.sink), Rng(seat)))
-        assert members(state.exchange.chosen[seat]) == sorted(bot.answers)
+        assert members(state.passing.chosen[seat]) == sorted(bot.answers)
         disordered += bot.answers != sorted(bot.answers)
     assert disordered
 
@@ -225,7 +225,7 @@ def test_it_passes_the_three_cards_that_were_chosen_in_whatever_order(direction:
 def test_it_plays_from_its_true_hand_after_all_that_everybody_saw(direction: str) -> None:
     state, thought = dealt_to_pass(direction), 0
     for seat, positions in decisions(state):
-        for position in positions if state.exchange.over else ():
+        for position in positions if state.passing.over else ():
             thought += 1
             seen = [DECK.number(event["card"]) for event in events(state, "played", seat)]
             assert [OURS[action] for action in position.history()[-len(seen) :]] == seen
@@ -239,9 +239,9 @@ def test_it_knows_what_it_passed_and_what_it_got(direction: str) -> None:
     state = dealt_to_pass(direction)
     for seat, positions in decisions(state):
         giver = (seat - state.direction) % 4
-        for position in positions if state.exchange.over else ():
-            assert told_cards(position, "Passed") == set(DECK.names(state.exchange.chosen[seat]))
-            assert told_cards(position, "Received") == set(DECK.names(state.exchange.chosen[giver]))
+        for position in positions if state.passing.over else ():
+            assert told_cards(position, "Passed") == set(DECK.names(state.passing.chosen[seat]))
+            assert told_cards(position, "Received") == set(DECK.names(state.passing.chosen[giver]))
             assert len(told_cards(position, "Received")) == (0 if direction == "none" else 3)
 
 

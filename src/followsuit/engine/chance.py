@@ -221,7 +221,7 @@ def random_option(options: Mask, rng: Rng) -> Option:
     """Any legal option, all equally likely; but to be done with a set of cards is one choice in two."""
     if not options & (options - 1):
         return lowest(options)
-    if options & BIT[DONE]:
+    if options >> DONE:
         if rng.word() & 1:
             return DONE
         options &= ~BIT[DONE]

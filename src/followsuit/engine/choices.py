@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Self
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
@@ -70,6 +70,10 @@ class Bids(Copied):
             self.made[seat] = NO_BID
             seat += 1
 
+    def copy(self) -> Self:
+        """An independent twin; where nobody bids, nothing changes."""
+        return super().copy() if self.seats else self
+
     def bid(self, seat: Seat, number: i64) -> bool:
         """A seat bids; True if all have bid now."""
         if self.made[seat] == NO_BID:
@@ -118,3 +122,7 @@ class Bids(Copied):
             if seat != viewer and self.made[seat] != NO_BID:
                 self.made[seat] = nth(self.options(), rng.below(self.most + 1))
             seat += 1
+
+
+NO_BIDS: Final = Bids(0, 0)
+"""The bids of a game, or a part of it, in which nobody bids."""

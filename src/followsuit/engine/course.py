@@ -1,28 +1,33 @@
 """The usual course of a trick-taking game: a deal, questions, tricks with duties, points, and the next deal.
 
-A game says what is its own: how cards are dealt (`deal_out`), what is asked (`ask`, `answers`, `answer`), what must be
-played (`duty`), what a deal is worth (`points`) and when the game is over (`is_over`). Everything else follows, with
-what everybody learns from a card and where unseen cards can lie.
+A game says what is its own: how cards are dealt (`deal_out`), what is asked (`ask`, `answers`, `answer`) or passed
+(`begin_passing`), what must be played (`duty`: see `duties.py`), what a deal is worth (`points`) and when the game is
+over (`is_over`). Everything else follows, with what everybody learns from a card and where unseen cards can lie.
 """
 
 from __future__ import annotations
 
-from librt.vecs import append, vec
+from typing import Final
+
+from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from followsuit.engine.bits import BIT, Card, Mask, Option, Seat, below, highest, left_of, zeros
+from followsuit.engine.bits import BIT, Card, Mask, Option, Seat, left_of, zeros
 from followsuit.engine.cards import Deck
 from followsuit.engine.chance import Rng
-from followsuit.engine.choices import Bids, Question
+from followsuit.engine.choices import NO_BIDS, Bids, Question
+from followsuit.engine.duties import Duties
 from followsuit.engine.events import EVERYBODY, Text, text
 from followsuit.engine.hidden import Plan
 from followsuit.engine.observing import Observation, from_seat
 from followsuit.engine.stock import Stock
-from followsuit.engine.tricks import TrickState
+
+PASS: Final = Question("pass", [], secret=True)
+"""Asked while cards are passed: the options are cards of the hand."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Course(TrickState):
+class Course(Duties):
     """A game of deals, each with its questions and its tricks."""
 
     def __init__(self, seats: Seat, deck: Deck) -> None:
@@ -33,12 +38,6 @@ class Course(TrickState):
         """Who named trump, or has won the bidding; −1: nobody."""
         self.question: Question | None = None
         """What the pending seats are asked; None: for a card to play."""
-        self.trump: i64 = 0
-        """All trump cards."""
-        self.always: i64 = 0
-        """Cards that no duty binds: they may be played to any trick."""
-        self.offers_once: bool = False
-        """Whether of equal cards only the first is offered. Whoever plays another one shows to hold none before it."""
         self.resting: i64 = 0
         """The seats that sit this deal out."""
         self.playing: i64 = seats
@@ -47,7 +46,9 @@ class Course(TrickState):
         """How many tricks each seat has taken in this deal."""
         self.taken: vec[i64] = vec[i64]()
         """The cards of these tricks."""
-        self.bids: Bids = Bids(0, 0)
+        self.gone: i64 = 0
+        """The cards of all these tricks together."""
+        self.bids: Bids = NO_BIDS
         """What was bid, in a game with bids."""
         self.stock: Stock | None = None
         """The cards to draw from, in a game with a stock."""
@@ -80,22 +81,13 @@ class Course(TrickState):
         self.show_bids()
         self.lead(left_of(self.dealer, self.seats))
 
+    def all_have_passed(self) -> None:
+        """The cards have changed hands, and play begins left of the dealer."""
+        self.lead(left_of(self.dealer, self.seats))
+
     def answer_reason(self, seat: Seat, option: Option) -> Text:
         """Why an answer is not possible."""
         return text("not-an-option")
-
-    def duty(self, rung: i64) -> Mask:
-        """What must be played if it is held: first of all duty 0, without it duty 1, and so on; 0: then anything."""
-        return self.led if rung == 0 else i64(0)
-
-    def duty_reason(self, rung: i64) -> Text:
-        """Why a card that is held may not be played: a duty comes first."""
-        duty = self.duty(rung)
-        if not duty & ~self.led and duty != self.led:
-            return text("must-head", suit=self.deck.main_suit(self.led))
-        if not duty & ~self.trump and duty & ~self.led:
-            return text("must-trump" if duty == self.trump else "must-overtrump")
-        return text("must-follow", suit=self.deck.main_suit(self.led))
 
     def after_trick(self, winner: Seat) -> None:
         """What happens before the winner leads again: for instance, everybody draws a card."""
@@ -111,7 +103,7 @@ class Course(TrickState):
     # Deals
 
     def begin(self) -> None:
-        """The next deal; the first dealer is drawn by lot, then they take turns."""
+        """The next deal."""
         self.new_round(self.seats)
         self.maker = -1
         self.question = None
@@ -120,28 +112,31 @@ class Course(TrickState):
         self.playing = self.seats
         self.tricks = zeros(self.seats)
         self.taken = zeros(self.seats)
+        self.gone = 0
         self.stock = None
         self.aside = zeros(self.seats)
+        self.next_dealer()
+        self.deal_out()
+
+    def next_dealer(self) -> None:
+        """The first dealer is drawn by lot, then they take turns. A game without a dealer does nothing here."""
         if self.dealer < 0:
             self.dealer = self.pick("dealer", self.everybody())
         else:
             self.dealer = left_of(self.dealer, self.seats)
         if self.sink is not None:
             self.sink.tell("deals", EVERYBODY, seat=self.dealer, round=self.round)
-        self.deal_out()
 
     def end_of_deal(self) -> None:
         """Points, and the next deal unless the game is over."""
         self.show_bids()
-        points = zeros(self.seats)
         seat: i64 = 0
         while seat < self.seats:
-            points[seat] = self.points(seat)
-            self.totals[seat] += points[seat]
+            points = self.points(seat)
+            self.totals[seat] += points
+            if self.sink is not None:
+                self.sink.tell("scored", EVERYBODY, seat=seat, points=points, total=self.totals[seat])
             seat += 1
-        if self.sink is not None:
-            for seat in range(self.seats):
-                self.sink.tell("scored", EVERYBODY, seat=seat, points=points[seat], total=self.totals[seat])
         self.pending = 0
         if not self.is_over():
             self.begin()
@@ -164,6 +159,10 @@ class Course(TrickState):
         self.bids = Bids(self.seats, most, question.secret)
         self.ask(question, self.everybody() if question.secret else BIT[left_of(self.dealer, self.seats)])
 
+    def begin_passing(self, size: i64, step: i64) -> None:
+        self.question = PASS if step else None
+        super().begin_passing(size, step)
+
     def show_bids(self) -> None:
         """Everybody gets to know the secret bids; at the end of the deal at the latest."""
         if self.bids.secret and self.sink is not None:
@@ -173,7 +172,8 @@ class Course(TrickState):
 
     def lead(self, seat: Seat) -> None:
         """Ask a seat to lead; the next one that plays, if it sits out."""
-        self.question = None
+        if self.question is not None:
+            self.question = None
         self.turn(seat)
 
     def sit_out(self, seat: Seat) -> None:
@@ -194,26 +194,34 @@ class Course(TrickState):
         while self.resting & BIT[seat]:
             seat = left_of(seat, self.seats)
         self.pending = BIT[seat]
+        self.due = self.duty(0)
+        self.free = self.always if self.lying else self.always | self.free_to_lead()
 
     def options(self, seat: Seat) -> Mask:
         if not self.pending & BIT[seat]:
             return 0
         if self.question is not None:
-            return self.answers(seat)
-        cards = self.follow(self.hands[seat])
+            return self.answers(seat) if self.passing.over else self.passing.options(seat, self.hands[seat])
+        hand = self.hands[seat]
+        if hand & self.due:
+            cards = hand & (self.due | self.free)
+        else:
+            cards = self.follow(hand)
         return self.deck.once(cards) if self.offers_once else cards
 
     def apply(self, seat: Seat, option: Option) -> None:
         if self.question is None:
             self.play(seat, option)
-            return
-        if self.sink is not None:
+        elif self.passing.over:
             self.tell_answer(self.question, seat, option)
-        self.answer(seat, option)
+            self.answer(seat, option)
+        else:
+            self.pass_card(seat, option)
 
     def tell_answer(self, question: Question, seat: Seat, option: Option) -> None:
         """An open answer is told to all by the event `said-<verb>`, of a secret one others hear `<verb>-in-secret`."""
-        assert self.sink is not None
+        if self.sink is None:
+            return
         audience = BIT[seat] if question.secret else EVERYBODY
         if question.of_cards:
             self.sink.tell(f"said-{question.verb}", audience, seat=seat, card=question.answers[option])
@@ -223,105 +231,55 @@ class Course(TrickState):
             self.sink.tell(f"{question.verb}-in-secret", ~BIT[seat], seat=seat)
 
     def move(self, seat: Seat, option: Option) -> str:
-        return self.card_move("play", option) if self.question is None else self.question.name(option)
+        question = self.asked()
+        return super().move(seat, option) if question is None else question.name(option)
 
     def conceals(self, seat: Seat) -> bool:
-        return self.question is not None and self.question.secret
+        return super().conceals(seat) if self.question is None else self.question.secret
+
+    def asked(self) -> Question | None:
+        """What is asked, unless it is for cards of the hand, to be passed or played."""
+        return self.question if self.passing.over else None
 
     def thinkable(self, seat: Seat) -> Mask:
-        if self.question is not None:
-            return self.options(seat)
-        cards = super().thinkable(seat)
-        return self.deck.once(cards) if self.offers_once else cards
+        return super().thinkable(seat) if self.asked() is None else self.options(seat)
 
     def reason(self, seat: Seat, option: Option) -> Text:
-        if self.question is not None:
-            return self.answer_reason(seat, option)
-        if option >= self.deck.size or not self.hands[seat] & BIT[option]:
-            return super().reason(seat, option)
-        if self.offers_once and self.hands[seat] & self.equals_before(option):
-            return text("equal-first", card=self.deck.codes[option])
-        rung: i64 = 0
-        while not self.hands[seat] & self.duty(rung):
-            rung += 1
-        return self.duty_reason(rung)
+        return super().reason(seat, option) if self.asked() is None else self.answer_reason(seat, option)
 
     # Tricks
 
-    def follow(self, hand: Mask) -> Mask:
-        """What may be played: the first duty of which the hand holds a card, or anything."""
-        rung: i64 = 0
-        duty = self.duty(rung)
-        while duty:
-            if hand & duty:
-                return hand & (duty | self.always)
-            rung += 1
-            duty = self.duty(rung)
-        return hand
-
-    def heading(self, rung: i64) -> Mask:
-        """A ladder of duties: to beat the trick in the led suit, to follow, to beat it by trump, to trump."""
-        beating = self.beating() if rung == 0 or rung == 2 else i64(0)
-        if rung < 2:
-            return self.led & beating or self.led
-        return self.trump & beating or self.trump if rung < 4 and self.lying else i64(0)
-
-    def beating(self) -> Mask:
-        """All cards that would take the trick as it lies, higher ones coming later in the deck."""
-        if self.on_table & self.trump:
-            return self.trump & ~below(highest(self.on_table & self.trump) + 1)
-        if self.on_table & self.led:
-            return self.trump | self.led & ~below(highest(self.on_table & self.led) + 1)
-        return self.trump
-
-    def equals_before(self, card: Card) -> Mask:
-        """The equal cards that are offered before this one."""
-        return self.deck.equals[card] & below(card)
-
-    def learn(self, seat: Seat, card: Card) -> None:
-        """Whoever does not do a duty has shown to hold none of its cards."""
-        if self.offers_once:
-            self.lacks[seat] |= self.equals_before(card)
-        if BIT[card] & self.always:
-            return
-        rung: i64 = 0
-        duty = self.duty(rung)
-        while duty and not BIT[card] & duty:
-            self.lacks[seat] |= duty
-            rung += 1
-            duty = self.duty(rung)
-
     def play(self, seat: Seat, card: Card) -> None:
         """A card for the trick: the first that has a suit sets it; the next seat's turn, or the end of the trick."""
-        self.learn(seat, card)
+        if not BIT[card] & self.due or self.offers_once:
+            self.learn(seat, card)
         self.lay(seat, card)
         if not self.led:
             self.led = self.suit_cards(card)
         if self.lying < self.playing:
-            self.turn(left_of(seat, self.seats))
+            seat = left_of(seat, self.seats)
+            if self.resting:
+                self.turn(seat)
+            else:
+                self.pending = BIT[seat]
+                self.due = self.duty(0)
+                self.free = self.always
         else:
             self.take(self.winner())
 
     def played(self) -> Mask:
         """All cards that were played in this deal."""
-        played = self.on_table
-        for taken in self.taken:
-            played |= taken
-        return played
+        return self.gone | self.on_table
 
     def winner(self) -> Seat:
         """Who takes the trick: the highest trump or, without one, the highest card of the led suit."""
-        place: i64 = -1
-        if self.on_table & self.trump:
-            place = self.highest(self.trump)
-        if place < 0:
-            place = self.highest(self.led)
-        return self.players[place]
+        return self.players[self.highest(self.on_table & self.trump or self.led)]
 
     def take(self, winner: Seat) -> None:
         """The winner takes the trick and leads, or the deal is over."""
         self.tricks[winner] += 1
         self.taken[winner] |= self.on_table
+        self.gone |= self.on_table
         if self.sink is not None:
             self.sink.tell("took-trick", EVERYBODY, winner=winner)
         self.end_trick(winner)
@@ -380,22 +338,8 @@ class Course(TrickState):
             seen.number("bid", self.bids.known(from_seat(seat, turn, self.seats), seat) + 1)
             turn += 1
 
-    def classes(self) -> vec[i64]:
-        """The suits, cut where seats are known to lack a part of them."""
-        classes = self.deck.suit_mask[:]
-        for lacks in self.lacks:
-            count = len(classes)
-            kind: i64 = 0
-            while kind < count:
-                part = classes[kind] & lacks
-                if part and part != classes[kind]:
-                    classes = append(classes, part)
-                    classes[kind] &= ~part
-                kind += 1
-        return classes
-
     def unseen(self, seat: Seat) -> Plan:
-        plan = self.unseen_hands(Plan(seat, self.classes()))
+        plan = super().unseen(seat)
         seat = 0
         while seat < self.seats:
             if seat != plan.seat and self.aside[seat]:
@@ -417,6 +361,7 @@ class Course(TrickState):
         if self.stock is not None:
             self.stock.imagine(drawn[place], rng)
         self.bids.imagine(plan.seat, rng)
+        self.imagine_passing(plan, rng)
 
     def reveal(self) -> dict[str, object]:
         piles = {f"taken-{seat}": self.deck.names(self.taken[seat]) for seat in range(self.seats)}

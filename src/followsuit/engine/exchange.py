@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final, Self
+
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
@@ -53,7 +55,8 @@ class Exchange(Picks):
 
     def options(self, seat: Seat, hand: Mask) -> Mask:
         """The cards above the last choice that leave enough higher ones to finish with."""
-        return without_top(self.higher(seat, hand), self.missing(seat) - 1)
+        left = self.size - count(self.chosen[seat])
+        return without_top(hand & ~below(self.above[seat]), left - 1)
 
     def missing(self, seat: Seat) -> i64:
         """How many cards the seat still has to choose."""
@@ -62,7 +65,7 @@ class Exchange(Picks):
     def choose(self, seat: Seat, card: Card) -> bool:
         """Choose a card; True if the seat has now chosen all of its cards."""
         self.pick(seat, card)
-        if self.missing(seat):
+        if count(self.chosen[seat]) < self.size:
             return False
         self.above[seat] = 0
         return True
@@ -84,6 +87,10 @@ class Passing(Exchange):
         """How many seats further each set goes."""
         self.over: bool = step == 0
         """Whether the cards have changed hands."""
+
+    def copy(self) -> Self:
+        """An independent twin; where nobody passes, nothing changes."""
+        return super().copy() if self.step else self
 
     def receiver(self, seat: Seat) -> Seat:
         """Who gets what a seat passes."""
@@ -109,7 +116,9 @@ class Passing(Exchange):
 
     def known(self, seat: Seat, other: Seat) -> Mask:
         """Cards that a seat knows another one to have got from it."""
-        return self.chosen[seat] if self.over and seat >= 0 and self.receiver(seat) == other else i64(0)
+        if not self.step or not self.over or seat < 0:
+            return 0
+        return self.chosen[seat] if self.receiver(seat) == other else i64(0)
 
     def imagine(self, viewer: Seat, hands: vec[i64], shown: vec[i64], pending: Mask, rng: Rng) -> None:
         """Redraw what others pass, or have passed to others than the viewer, from hands that were redrawn."""
@@ -123,3 +132,7 @@ class Passing(Exchange):
             elif to != viewer:
                 self.chosen[seat] = some_of(hands[to] | shown[to], self.size, rng)
             seat += 1
+
+
+NOTHING_PASSED: Final = Passing(0, 0, 0)
+"""The passing of a game, or a part of it, in which nobody passes."""

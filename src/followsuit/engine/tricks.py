@@ -5,11 +5,11 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from followsuit.engine.bits import BIT, Card, Mask, Option, Seat, count, zeros
+from followsuit.engine.bits import BIT, Card, Mask, Option, Seat, count, highest, zeros
 from followsuit.engine.cards import Deck
 from followsuit.engine.chance import Rng
 from followsuit.engine.events import EVERYBODY, Text, text
-from followsuit.engine.exchange import Passing
+from followsuit.engine.exchange import NOTHING_PASSED, Passing
 from followsuit.engine.hidden import Plan
 from followsuit.engine.observing import Observation, from_seat, turn_of
 from followsuit.engine.state import State
@@ -29,6 +29,8 @@ class TrickState(State):
         """Cards that are not among the unknown ones of a seat, as everybody knows since it did not follow."""
         self.shown: vec[i64] = vec[i64]()
         """Cards that everybody knows a seat to hold or to have held: what it played, and what else was shown."""
+        self.passing: Passing = NOTHING_PASSED
+        """Cards that change hands before the tricks: what is chosen, and then what was passed."""
         self.trick: vec[i64] = vec[i64]()
         """The cards of the trick."""
         self.players: vec[i64] = vec[i64]()
@@ -58,6 +60,7 @@ class TrickState(State):
         self.hands = zeros(places)
         self.lacks = zeros(places)
         self.shown = zeros(places)
+        self.passing = NOTHING_PASSED
         self.trick = zeros(places)
         self.players = zeros(places)
         self.lying = 0
@@ -82,8 +85,38 @@ class TrickState(State):
             seat += 1
         return start
 
-    def pass_on(self, passing: Passing) -> None:
-        """All have chosen: the cards change hands; who gives and who gets a card knows of it, others see backs."""
+    def begin_passing(self, size: i64, step: i64) -> None:
+        """All choose so many cards for whoever sits so many seats further, in secret; if that is 0, nobody passes."""
+        self.passing = Passing(self.seats, size, step)
+        if step:
+            self.pending = self.everybody()
+        else:
+            self.all_have_passed()
+
+    def pass_card(self, seat: Seat, card: Card) -> None:
+        """A seat chooses a card; when all have chosen theirs, the cards change hands."""
+        if self.passing.choose(seat, card):
+            self.pending &= ~BIT[seat]
+            if not self.pending:
+                self.pass_on()
+                self.all_have_passed()
+
+    def all_have_passed(self) -> None:
+        """What comes after the cards have changed hands: somebody leads."""
+        raise NotImplementedError
+
+    def chosen(self, seat: Seat) -> Mask:
+        return self.passing.picked(seat)
+
+    def to_choose(self, seat: Seat) -> i64:
+        return self.passing.to_choose(seat)
+
+    def conceals(self, seat: Seat) -> bool:
+        return not self.passing.over or super().conceals(seat)
+
+    def pass_on(self) -> None:
+        """The cards change hands; who gives and who gets a card knows of it, others see backs."""
+        passing = self.passing
         passing.hand_over(self.hands)
         if self.sink is not None:
             for seat in range(self.seats):
@@ -99,11 +132,12 @@ class TrickState(State):
         bit = BIT[card]
         self.hands[seat] &= ~bit
         self.shown[seat] |= bit
-        if not self.lying:
+        lying = self.lying
+        if not lying:
             self.led = self.suit_cards(card)
-        self.trick[self.lying] = card
-        self.players[self.lying] = seat
-        self.lying += 1
+        self.trick[lying] = card
+        self.players[lying] = seat
+        self.lying = lying + 1
         self.on_table |= bit
         if self.sink is not None:
             self.tell_played(seat, card)
@@ -129,16 +163,15 @@ class TrickState(State):
 
     def highest(self, among: Mask) -> i64:
         """The place in the trick of the highest card among these, in card order; −1 if none lies there."""
-        best: i64 = -1
-        best_card: i64 = -1
+        lying = self.on_table & among
+        if not lying:
+            return -1
+        card = highest(lying)
+        trick = self.trick
         place: i64 = 0
-        while place < self.lying:
-            card = self.trick[place]
-            if card > best_card and BIT[card] & among:
-                best = place
-                best_card = card
+        while trick[place] != card:
             place += 1
-        return best
+        return place
 
     def end_trick(self, winner: Seat) -> None:
         """The trick becomes the last trick, and the table is free."""
@@ -168,6 +201,8 @@ class TrickState(State):
             return text("not-an-option")
         if not self.hands[seat] & BIT[option]:
             return text("not-in-hand", card=self.deck.codes[option])
+        if not self.passing.over:
+            return self.passing.why_not(seat, option, self.deck.codes[option])
         if self.hands[seat] & self.led:
             return text("must-follow", suit=self.deck.main_suit(self.led))
         return self.house_reason(seat, option)
@@ -176,13 +211,16 @@ class TrickState(State):
         """The rule of this game that closes a card which is held and need not follow."""
         return text("not-an-option")
 
+    def move(self, seat: Seat, option: Option) -> str:
+        return self.card_move("play" if self.passing.over else "pass", option)
+
     def card_move(self, verb: str, option: Option) -> str:
         """The name of doing something with a card: "play S10"."""
         return f"{verb} {self.deck.codes[option]}" if option < self.deck.size else ""
 
     def knows(self, seat: Seat, other: Seat) -> Mask:
         """Cards that a seat knows another one to hold; those no longer held do no harm."""
-        return self.shown[other]
+        return self.shown[other] | self.passing.known(seat, other)
 
     def observe(self, seat: Seat, seen: Observation) -> None:
         """Hands as far as they are known, and the trick: a card that lies face down only to who played it."""
@@ -242,6 +280,11 @@ class TrickState(State):
     def place(self, plan: Plan, rng: Rng) -> None:
         """Deal the other hands again; games place what else is hidden."""
         self.place_hands(plan, plan.draw(rng))
+        self.imagine_passing(plan, rng)
+
+    def imagine_passing(self, plan: Plan, rng: Rng) -> None:
+        """What others pass, or have passed to others, follows their new hands."""
+        self.passing.imagine(plan.seat, self.hands, self.shown, self.pending, rng)
 
     def place_hands(self, plan: Plan, drawn: vec[i64]) -> i64:
         """Take the drawn cards into the other hands; returns the number of the first place after them."""

@@ -72,7 +72,7 @@ class OpenSpielBot:
         world = seen.sample(rng)
         if not isinstance(world, Hearts) or world.house != HouseRules():
             raise FollowsuitError("openspiel-hearts")
-        if world.exchange.over:
+        if world.passing.over:
             return self._play(world, seen, rng)
         hand = world.hands[seen.seat]
         if hand not in self._passed:
@@ -88,9 +88,9 @@ class OpenSpielBot:
         hands = [world.hands[seat] for seat in range(4)]
         for seat, card in played:
             hands[seat] |= BIT[card]
-        sets = [world.exchange.chosen[seat] if world.direction else 0 for seat in range(4)]
+        sets = [world.passing.chosen[seat] if world.direction else 0 for seat in range(4)]
         for seat in range(4):
-            hands[world.exchange.receiver(seat)] &= ~sets[seat]
+            hands[world.passing.receiver(seat)] &= ~sets[seat]
         position = self._dealt(world, seen.seat, [hands[seat] | sets[seat] for seat in range(4)])
         for cards in _from(seen.seat, sets):
             for card in members(cards):

@@ -33,7 +33,6 @@ def course_tableau(
 ) -> Tableau:
     """Hands, tricks, the stock, the dealer, trump, and what is asked: `ask-<verb>` unless there is another prompt."""
     seats = range(state.seats)
-    verb = state.question.verb if state.question is not None else ""
     return Tableau(
         zones=[
             *hand_zones(state, seat),
@@ -44,10 +43,27 @@ def course_tableau(
         counters=[*(counter("tricks", other, state.tricks[other]) for other in seats), *counters],
         markers=[marker("dealer", state.dealer), trump(state), *markers],
         parts=parts,
-        phase=verb or "play",
-        prompt=prompt or phrase(f"ask-{verb}" if verb else "ask-follow" if state.lying else "ask-lead"),
+        phase=phase(state),
+        prompt=prompt or asked(state, seat),
         notes=notes or {},
     )
+
+
+def phase(state: Course) -> str:
+    """What is going on: a question, cards that are passed, or play."""
+    if state.question is not None:
+        return state.question.verb
+    return "play" if state.passing.over else "pass"
+
+
+def asked(state: Course, seat: int) -> Phrase:
+    """What a seat is asked."""
+    verb = phase(state)
+    if verb == "pass":
+        return phrase("ask-pass", to=state.passing.receiver(seat))
+    if verb == "play":
+        return phrase("ask-follow" if state.lying else "ask-lead")
+    return phrase(f"ask-{verb}")
 
 
 def stock(state: Course) -> list[Zone]:

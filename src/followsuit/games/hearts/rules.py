@@ -8,31 +8,24 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from followsuit.engine.bits import BIT, Card, Mask, Option, Seat, below, count, highest, lowest, zeros
+from followsuit.engine.bits import BIT, Mask, Option, Seat, below, count, highest, lowest
 from followsuit.engine.cards import suited
 from followsuit.engine.chance import Rng
+from followsuit.engine.course import Course
 from followsuit.engine.events import EVERYBODY, Text, text
-from followsuit.engine.exchange import Passing
-from followsuit.engine.hidden import Plan
 from followsuit.engine.observing import Observation
 from followsuit.engine.tricks import TrickState
 
 DECK: Final = suited([(suit, range(2, 15)) for suit in "CDSH"], {11: "J", 12: "Q", 13: "K", 14: "A"})
 CLUBS: Final[i64] = DECK.suit_mask[0]
-DIAMONDS: Final[i64] = DECK.suit_mask[1]
-SPADES: Final[i64] = DECK.suit_mask[2]
 HEARTS: Final[i64] = DECK.suit_mask[3]
 TWO_OF_CLUBS: Final[i64] = DECK.mask("C2")
 QUEEN_OF_SPADES: Final[i64] = DECK.mask("SQ")
 JACK_OF_DIAMONDS: Final[i64] = DECK.mask("DJ")
 HIGH_SPADES: Final[i64] = DECK.mask("SQ SK SA")
 PENALTIES: Final[i64] = HEARTS | QUEEN_OF_SPADES
-HARMLESS: Final[i64] = (CLUBS | DIAMONDS) | (SPADES & ~QUEEN_OF_SPADES)
-CLASSES: Final[vec[i64]] = vec[i64]([CLUBS, DIAMONDS, SPADES & ~QUEEN_OF_SPADES, QUEEN_OF_SPADES, HEARTS])
-"""What play can tell apart in a hand that nobody sees."""
 
 DIRECTIONS: Final = ["none", "left", "across", "right"]
 """Where cards are passed to: so many seats further."""
@@ -60,93 +53,68 @@ class HouseRules:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Hearts(TrickState):
+class Hearts(Course):
     """A deal of Hearts."""
 
     def __init__(self, seats: Seat, house: HouseRules) -> None:
         super().__init__(seats, DECK)
         self.house: HouseRules = house
+        self.breaking: i64 = (
+            (PENALTIES if house.qs_breaks_hearts else HEARTS) if house.must_break_hearts else 0
+        )
+        """What must be played before hearts may be led: a heart or, if that counts, the queen of spades."""
         self.direction: i64 = 0
-        self.exchange: Passing = Passing(4, PASSED, 0)
-        self.taken: vec[i64] = vec[i64]()
-        self.tricks: i64 = 0
-        self.broken: bool = False
 
-    def begin(self) -> None:
-        self.new_round(4)
-        self.taken = zeros(4)
-        self.broken = not self.house.must_break_hearts
-        self.direction = self.pick("pass-direction", 0b1111) if self.house.pass_cards else i64(0)
+    def next_dealer(self) -> None:
+        """It makes no difference who deals."""
+
+    def deal_out(self) -> None:
+        self.direction = self.pick("pass-direction", self.everybody()) if self.house.pass_cards else i64(0)
         self.deal(self.shuffle("deck", DECK.all[:]), 0, TRICKS)
         if self.sink is not None:
             self.sink.tell("dealt", EVERYBODY, item=DIRECTIONS[self.direction])
-        self.exchange = Passing(4, PASSED, self.direction)
-        if self.direction:
-            self.pending = 0b1111
-        else:
-            self.begin_tricks()
+        self.begin_passing(PASSED, self.direction)
 
-    # What may be played
-
-    def begin_tricks(self) -> None:
+    def all_have_passed(self) -> None:
         """The two of clubs opens."""
         seat: i64 = 0
         while not self.hands[seat] & TWO_OF_CLUBS:
             seat += 1
         self.shown[seat] = TWO_OF_CLUBS
-        self.pending = BIT[seat]
+        self.lead(seat)
 
-    def options(self, seat: Seat) -> Mask:
-        if not self.pending & BIT[seat]:
+    # What must be played
+
+    def duty(self, rung: i64) -> Mask:
+        """Follow suit; who cannot spares others penalties in the first trick."""
+        if not rung:
+            return self.led or self.duty_to_lead()
+        if rung > 1 or self.gone or not self.lying or not self.house.no_pts_on_first_trick:
             return 0
-        hand = self.hands[seat]
-        if not self.exchange.over:
-            return self.exchange.options(seat, hand)
-        return self.follow(hand) if self.lying else self.lead(hand)
+        return ~PENALTIES
 
-    def lead(self, hand: Mask) -> Mask:
-        if not self.tricks:
-            return hand & (CLUBS if self.house.can_lead_any_club else TWO_OF_CLUBS)
-        plain = hand & ~HEARTS
-        if self.broken or (plain == QUEEN_OF_SPADES and self.house.can_lead_hearts_instead_of_qs):
-            return hand
-        return plain or hand
+    def duty_to_lead(self) -> Mask:
+        """The two of clubs; later anything but hearts, until they are broken."""
+        if not self.gone:
+            return CLUBS if self.house.can_lead_any_club else TWO_OF_CLUBS
+        if self.broken():
+            return 0
+        return ~PENALTIES if self.house.can_lead_hearts_instead_of_qs else ~HEARTS
 
-    def follow(self, hand: Mask) -> Mask:
-        led = hand & self.led
-        if not led and not self.tricks and self.house.no_pts_on_first_trick:
-            return (hand & ~PENALTIES) or hand
-        return led or hand
+    def free_to_lead(self) -> Mask:
+        """Where hearts may be led instead of the queen of spades, she may still be led herself."""
+        return QUEEN_OF_SPADES if self.gone else i64(0)
 
-    def apply(self, seat: Seat, option: Option) -> None:
-        if self.exchange.over:
-            self.play(seat, option)
-        elif self.exchange.choose(seat, option):
-            self.pending &= ~BIT[seat]
-            if not self.pending:
-                self.pass_on(self.exchange)
-                self.begin_tricks()
+    def broken(self) -> bool:
+        """Whether hearts may be led."""
+        return not self.breaking or (self.gone | self.on_table) & self.breaking != 0
 
-    def play(self, seat: Seat, card: Card) -> None:
-        self.learn(seat, card)
-        self.lay(seat, card)
-        bit = BIT[card]
-        if bit & HEARTS or (bit == QUEEN_OF_SPADES and self.house.qs_breaks_hearts):
-            self.broken = True
-        if self.lying < 4:
-            self.pending = BIT[(seat + 1) & 3]
-        else:
-            self.take(self.players[self.highest(self.led)])
-
-    def take(self, winner: Seat) -> None:
-        self.taken[winner] |= self.on_table
-        if self.sink is not None:
-            self.sink.tell("took-trick", EVERYBODY, winner=winner)
-        self.end_trick(winner)
-        self.tricks += 1
-        self.pending = BIT[winner] if self.tricks < TRICKS else i64(0)
-        if not self.pending and self.sink is not None:
-            self.tell_result()
+    def duty_reason(self, rung: i64) -> Text:
+        if self.lying:
+            return text("no-points-yet") if rung else super().duty_reason(rung)
+        if self.gone:
+            return text("hearts-not-broken")
+        return text("first-lead-clubs" if self.house.can_lead_any_club else "first-lead-two")
 
     # The result
 
@@ -167,17 +135,24 @@ class Hearts(TrickState):
             seat -= 1
         return seat
 
-    def score(self, seat: Seat) -> i64:
-        """Card points and, when all tricks are played, the moon or else the bonus for no tricks at all."""
+    def points(self, seat: Seat) -> i64:
+        """Card points and the moon, or else the bonus for no tricks at all."""
         points = self.card_points(seat)
-        if self.tricks < TRICKS:
-            return points
         shooter = self.shooter()
         if shooter >= 0:
             return points - MOON_POINTS if seat == shooter else points + MOON_POINTS
-        if self.house.avoid_all_tricks_bonus and not self.taken[seat]:
+        if self.house.avoid_all_tricks_bonus and not self.tricks[seat]:
             points += NO_TRICKS_POINTS
         return points
+
+    def end_of_deal(self) -> None:
+        if self.sink is not None and self.shooter() >= 0:
+            self.sink.tell("shot-moon", EVERYBODY, seat=self.shooter())
+        super().end_of_deal()
+
+    def score(self, seat: Seat) -> i64:
+        """What a seat has taken so far; the result when the deal is over."""
+        return self.card_points(seat) if self.pending else self.totals[seat]
 
     def scores(self) -> list[int]:
         return [self.score(seat) for seat in range(4)]
@@ -189,50 +164,21 @@ class Hearts(TrickState):
     def ranking(self, seat: Seat) -> list[int]:
         return [self.merit(seat)]
 
-    def tell_result(self) -> None:
-        assert self.sink is not None
-        if self.shooter() >= 0:
-            self.sink.tell("shot-moon", EVERYBODY, seat=self.shooter())
-        for seat in range(4):
-            self.sink.tell("scored", EVERYBODY, seat=seat, points=self.score(seat))
-
-    # What the rest of the program asks
-
-    def chosen(self, seat: Seat) -> Mask:
-        return self.exchange.picked(seat)
-
-    def to_choose(self, seat: Seat) -> i64:
-        return self.exchange.to_choose(seat)
-
-    def conceals(self, seat: Seat) -> bool:
-        return not self.exchange.over
-
-    def move(self, seat: Seat, option: Option) -> str:
-        return self.card_move("play" if self.exchange.over else "pass", option)
-
-    def house_reason(self, seat: Seat, option: Option) -> Text:
-        if not self.exchange.over:
-            return self.exchange.why_not(seat, option, DECK.codes[option])
-        if self.lying:
-            return text("no-points-yet")
-        if not self.tricks:
-            return text("first-lead-clubs" if self.house.can_lead_any_club else "first-lead-two")
-        return text("hearts-not-broken")
-
     def chance_names(self, tag: str) -> list[str]:
         return DIRECTIONS if tag == "pass-direction" else super().chance_names(tag)
 
-    def reveal(self) -> dict[str, object]:
-        piles = {f"taken-{seat}": DECK.names(self.taken[seat]) for seat in range(4)}
-        piles["trick"] = DECK.names(self.on_table)
-        return {"hands": [DECK.names(hand) for hand in self.hands], "piles": piles}
+    def observe(self, seat: Seat, seen: Observation) -> None:
+        TrickState.observe(self, seat, seen)  # of the usual course, Hearts has little
+        seen.cards_of("taken", self.taken, seat, self.seats)
+        seen.number("broken", i64(1) if self.broken() else i64(0))
+        seen.number("passing", i64(0) if self.passing.over else self.direction)
 
     # Rules of thumb
 
     def likely(self, seat: Seat, rng: Rng) -> Option:
         """Pass what is dangerous, lead low, stay under the highest card, and throw penalties on others."""
         options = self.options(seat)
-        if not self.exchange.over:
+        if not self.passing.over:
             return lowest(options & self.dangerous(self.hands[seat]) or options)
         if not self.lying:
             return DECK.lowest_rank(options)
@@ -252,35 +198,3 @@ class Hearts(TrickState):
             left = hand & ~chosen
             chosen |= BIT[DECK.highest_rank(left & HIGH_SPADES or left)]
         return chosen
-
-    # What a seat knows of the rest
-
-    def learn(self, seat: Seat, card: Card) -> None:
-        """What everybody learns about a hand from the card that is about to be played."""
-        bit = BIT[card]
-        if not self.lying:
-            if bit & HEARTS and not self.broken:
-                self.lacks[seat] |= HARMLESS
-                if not self.house.can_lead_hearts_instead_of_qs:
-                    self.lacks[seat] |= QUEEN_OF_SPADES
-        elif not bit & self.led:
-            self.lacks[seat] |= self.led
-            if bit & PENALTIES and not self.tricks and self.house.no_pts_on_first_trick:
-                self.lacks[seat] |= HARMLESS
-
-    def knows(self, seat: Seat, other: Seat) -> Mask:
-        return self.shown[other] | self.exchange.known(seat, other)
-
-    def observe(self, seat: Seat, seen: Observation) -> None:
-        super().observe(seat, seen)
-        seen.cards_of("taken", self.taken, seat, self.seats)
-        seen.number("broken", i64(1) if self.broken else i64(0))
-        seen.number("passing", i64(0) if self.exchange.over else self.direction)
-
-    def unseen(self, seat: Seat) -> Plan:
-        return self.unseen_hands(Plan(seat, CLASSES))
-
-    def place(self, plan: Plan, rng: Rng) -> None:
-        """What others pass, or have passed to others, follows their new hands."""
-        super().place(plan, rng)
-        self.exchange.imagine(plan.seat, self.hands, self.shown, self.pending, rng)

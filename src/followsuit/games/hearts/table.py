@@ -36,10 +36,10 @@ def tableau(state: Hearts, seat: int) -> Tableau:
             *hand_zones(state, seat),
             *(face_down(state, "taken", other, state.taken[other]) for other in seats),
         ],
-        counters=[counter("tricks", other, count(state.taken[other]) // 4, TRICKS) for other in seats],
+        counters=[counter("tricks", other, state.tricks[other], TRICKS) for other in seats],
         markers=markers(state),
         parts=[parts(state, other) for other in seats],
-        phase="play" if state.exchange.over else "pass",
+        phase="play" if state.passing.over else "pass",
         prompt=prompt(state, seat),
     )
 
@@ -48,8 +48,8 @@ def markers(state: Hearts) -> list[Marker]:
     """Whether hearts may be led, as long as the game goes on, and where cards are passed, as long as they are."""
     hearts, passing = nothing("hearts", TABLE), nothing("passing", TABLE)
     if state.pending:
-        hearts = marker("hearts", TABLE, "broken" if state.broken else "not-broken")
-    if not state.exchange.over:
+        hearts = marker("hearts", TABLE, "broken" if state.broken() else "not-broken")
+    if not state.passing.over:
         passing = marker("passing", TABLE, item=DIRECTIONS[state.direction])
     return [hearts, passing]
 
@@ -69,6 +69,6 @@ def parts(state: Hearts, seat: int) -> list[Part]:
 
 def prompt(state: Hearts, seat: int) -> Phrase:
     """What a seat is asked; how many cards it has to choose is said by the selection."""
-    if not state.exchange.over:
-        return phrase("ask-pass", to=state.exchange.receiver(seat))
+    if not state.passing.over:
+        return phrase("ask-pass", to=state.passing.receiver(seat))
     return phrase("ask-follow" if state.lying else "ask-lead")

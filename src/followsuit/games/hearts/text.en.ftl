@@ -39,9 +39,6 @@ part-jack = jack of diamonds
 part-moon = the moon was shot
 part-no-tricks = no tricks at all
 
-# Questions
-ask-pass = Which cards do you pass to { $to }?
-
 # Options
 option-pass_cards = Cards are passed before play
 option-no_pts_on_first_trick = No point cards in the first trick

@@ -36,9 +36,6 @@ part-jack = ダイヤのJ
 part-moon = シュート・ザ・ムーン
 part-no-tricks = 0トリック
 
-# 質問
-ask-pass = { $to }に渡すカードを選んでください。
-
 # オプション
 option-pass_cards = プレイの前にカードを交換する
 option-no_pts_on_first_trick = 最初のトリックで失点カードを禁じる

@@ -13,8 +13,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from followsuit.engine.bits import BIT, Card, Mask, Option, Seat, below, count, lowest, zeros
 from followsuit.engine.chance import Rng
-from followsuit.engine.events import EVERYBODY, Text, text
-from followsuit.engine.exchange import Passing
+from followsuit.engine.events import EVERYBODY
 from followsuit.engine.hidden import Plan
 from followsuit.engine.observing import Observation
 from followsuit.engine.tricks import TrickState
@@ -66,7 +65,6 @@ class Robotrick(TrickState):
         self.ai_card: i64 = 0
         self.trump_card: i64 = 0
         self.aside: i64 = 0
-        self.exchange: Passing = Passing(seats, PASSED, 1)
         self.face_up: vec[i64] = vec[i64]()
         """The robots in each player's hangars."""
         self.face_down: vec[i64] = vec[i64]()
@@ -79,7 +77,6 @@ class Robotrick(TrickState):
     def begin(self) -> None:
         """Begin a round: AI card, trump card, three aside, twelve robots each, Droco's in the open."""
         self.new_round(PLACES)
-        self.exchange = Passing(self.seats, PASSED, 1)
         self.face_up = zeros(self.seats)
         self.face_down = zeros(self.seats)
         self.out = 0
@@ -89,7 +86,7 @@ class Robotrick(TrickState):
         self.trump_card = cards[0]
         self.aside = BIT[cards[1]] | BIT[cards[2]] | BIT[cards[3]]
         self.deal(cards, 1 + ASIDE, ROBOTS)
-        self.pending = self.everybody()
+        self.begin_passing(PASSED, 1)
         if self.sink is not None:
             around = AROUND[self.round - 1]
             self.sink.tell("new-round", EVERYBODY, round=self.round, seats=around, number=self.ai_card + 1)
@@ -103,17 +100,17 @@ class Robotrick(TrickState):
         if not self.pending & BIT[seat]:
             return 0
         hand = self.hands[seat]
-        return self.follow(hand) if self.exchange.over else self.exchange.options(seat, hand)
+        return self.follow(hand) if self.passing.over else self.passing.options(seat, hand)
 
     def apply(self, seat: Seat, option: Option) -> None:
-        if self.exchange.over:
+        if self.passing.over:
             self.learn(seat, option)
             self.play(seat, option)
-        elif self.exchange.choose(seat, option):
-            self.pending &= ~BIT[seat]
-            if not self.pending:
-                self.pass_on(self.exchange)
-                self.turn(DROCO)
+        else:
+            self.pass_card(seat, option)
+
+    def all_have_passed(self) -> None:
+        self.turn(DROCO)
 
     # The trick
 
@@ -242,30 +239,10 @@ class Robotrick(TrickState):
 
     # What the rest of the program asks
 
-    def chosen(self, seat: Seat) -> Mask:
-        return self.exchange.picked(seat)
-
-    def to_choose(self, seat: Seat) -> i64:
-        return self.exchange.to_choose(seat)
-
-    def conceals(self, seat: Seat) -> bool:
-        return not self.exchange.over
-
-    def move(self, seat: Seat, option: Option) -> str:
-        return self.card_move("play" if self.exchange.over else "pass", option)
-
-    def house_reason(self, seat: Seat, option: Option) -> Text:
-        if not self.exchange.over:
-            return self.exchange.why_not(seat, option, DECK.codes[option])
-        return text("not-an-option")
-
     def chance_names(self, tag: str) -> list[str]:
         if tag != "ai-card":
             return super().chance_names(tag)
         return [str(number + 1) for number in range(len(self.criteria) // CRITERIA_A_CARD)]
-
-    def knows(self, seat: Seat, other: Seat) -> Mask:
-        return self.shown[other] | self.exchange.known(seat, other)
 
     def observe(self, seat: Seat, seen: Observation) -> None:
         super().observe(seat, seen)
@@ -274,7 +251,7 @@ class Robotrick(TrickState):
         seen.cards("trump-card", BIT[self.trump_card])
         seen.cards_of("face-up", self.face_up, seat, self.seats)
         seen.cards_of("face-down", self.face_down, seat, self.seats)
-        seen.number("passing", i64(0) if self.exchange.over else i64(1))
+        seen.number("passing", i64(0) if self.passing.over else i64(1))
         row: i64 = 0
         while row < CRITERIA_A_CARD:
             seen.number("ai-card", self.criteria[self.ai_card * CRITERIA_A_CARD + row])
@@ -288,7 +265,7 @@ class Robotrick(TrickState):
     def place(self, plan: Plan, rng: Rng) -> None:
         drawn = plan.draw(rng)
         self.aside = drawn[self.place_hands(plan, drawn)]
-        self.exchange.imagine(plan.seat, self.hands, self.shown, self.pending, rng)
+        self.imagine_passing(plan, rng)
 
     def reveal(self) -> dict[str, object]:
         piles = {

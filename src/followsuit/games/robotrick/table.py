@@ -47,7 +47,7 @@ def tableau(state: Robotrick, seat: int) -> Tableau:
             *(column(state, number) for number in range(len(COLUMNS))),
         ],
         parts=[parts(state, other) for other in seats],
-        phase="play" if state.exchange.over else "pass",
+        phase="play" if state.passing.over else "pass",
         prompt=prompt(state, seat),
         around=AROUND[state.round - 1],
     )
@@ -96,6 +96,6 @@ def parts(state: Robotrick, seat: int) -> list[Part]:
 
 def prompt(state: Robotrick, seat: int) -> Phrase:
     """What the seat is asked."""
-    if not state.exchange.over:
-        return phrase("ask-pass", to=state.exchange.receiver(seat))
+    if not state.passing.over:
+        return phrase("ask-pass", to=state.passing.receiver(seat))
     return phrase("ask-follow" if state.lying else "ask-lead")

@@ -96,9 +96,6 @@ part-face-down = face down
 # What cards do
 about-card = { $value } VP: for you in one of your hangars, against you face down in front of you.
 
-# Questions
-ask-pass = Which cards do you pass to { $to }?
-
 # Options
 option-hangars = How many hangars each player has
 option-keep_ai = Use the AI card of round 1 in all three rounds

@@ -93,9 +93,6 @@ part-face-down = 失点カード
 # カードのはたらき
 about-card = { $value }点：あなたの格納庫に入れば得点、あなたの前に裏向きに置かれれば失点です。
 
-# 質問
-ask-pass = { $to }に渡すカードを選んでください。
-
 # オプション
 option-hangars = 1人あたりの格納庫の数
 option-keep_ai = 第1ラウンドのAIカードを3ラウンドとも使う
