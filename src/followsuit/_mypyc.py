@@ -47,7 +47,11 @@ def extensions(groups: dict[str, list[str]], build: str) -> dict[str, list[Any]]
     flags = get_cflags(opt_level="3", debug_level="0")
     if sys.platform != "win32":
         # Hidden symbols can be inlined; contraction would make floats differ from interpreted ones.
-        flags += ["-fvisibility=hidden", "-ffp-contract=off"]
+        # Functions begin at the same place of a cache line, whatever lies before them: otherwise a change anywhere made
+        # others up to a tenth slower or faster.
+        # gcc's warning about misleading indentation takes more time in one long file than all else together.
+        flags += ["-fvisibility=hidden", "-ffp-contract=off", "-falign-functions=64"]
+        flags += ["-Wno-misleading-indentation"]
     return {
         name: build_using_shared_lib(sources, name, c_files, headers, build, flags, [])
         for (sources, name), (c_files, headers) in zip(made, texts, strict=True)
