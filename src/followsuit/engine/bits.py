@@ -73,7 +73,13 @@ def first_seat(seats: Mask) -> Seat:
 
 def left_of(seat: Seat, seats: i64) -> Seat:
     """The next of so many seats, clockwise."""
-    return seat + 1 if seat + 1 < seats else i64(0)
+    return wrapped(seat + 1, seats)
+
+
+def wrapped(place: i64, places: i64) -> i64:
+    """A place from 0 to twice as many as there are, less whole rounds. No processor can foresee a branch here."""
+    over = place - places
+    return over + (places & over >> 63)
 
 
 def nth(mask: Mask, n: i64) -> i64:

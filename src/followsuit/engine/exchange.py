@@ -7,7 +7,7 @@ from typing import Final, Self
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from followsuit.engine.bits import BIT, Card, Mask, Seat, below, count, without_top, zeros
+from followsuit.engine.bits import BIT, Card, Mask, Seat, below, count, without_top, wrapped, zeros
 from followsuit.engine.chance import Rng, some_of
 from followsuit.engine.events import Text, text
 from followsuit.engine.twins import Copied
@@ -94,8 +94,7 @@ class Passing(Exchange):
 
     def receiver(self, seat: Seat) -> Seat:
         """Who gets what a seat passes."""
-        to = seat + self.step
-        return to - self.seats if to >= self.seats else to
+        return wrapped(seat + self.step, self.seats)
 
     def picked(self, seat: Seat) -> Mask:
         """What a seat has chosen so far, while the exchange goes on."""
@@ -118,7 +117,7 @@ class Passing(Exchange):
         """Cards that a seat knows another one to have got from it."""
         if not self.step or not self.over or seat < 0:
             return 0
-        return self.chosen[seat] if self.receiver(seat) == other else i64(0)
+        return self.chosen[seat] if wrapped(seat + self.step, self.seats) == other else i64(0)
 
     def imagine(self, viewer: Seat, hands: vec[i64], shown: vec[i64], pending: Mask, rng: Rng) -> None:
         """Redraw what others pass, or have passed to others than the viewer, from hands that were redrawn."""

@@ -11,7 +11,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from followsuit.engine.bits import BIT, Mask, Seat
+from followsuit.engine.bits import BIT, Mask, Seat, wrapped
 
 OPEN: Final[i64] = 0
 OWN: Final[i64] = 1
@@ -25,16 +25,26 @@ def from_seat(seat: Seat, turn: i64, seats: i64) -> i64:
     """The place so many seats further, clockwise; places beyond the seats keep their numbers."""
     if turn >= seats:
         return turn
-    place = seat + turn
-    return place - seats if place >= seats else place
+    return wrapped(seat + turn, seats)
 
 
 def turn_of(place: i64, seat: Seat, seats: i64) -> i64:
     """How many seats further than a seat a place is; places beyond the seats keep their numbers."""
     if place >= seats:
         return place
-    turn = place - seat
-    return turn + seats if turn < 0 else turn
+    return wrapped(place + seats - seat, seats)
+
+
+def _turned(values: vec[i64], seat: Seat, seats: i64, target: vec[i64], at: i64) -> None:
+    """Write down values of places, from the seat that looks; those beyond the seats keep their places."""
+    turn: i64 = 0
+    while turn < seats:
+        target[at + turn] = values[wrapped(seat + turn, seats)]
+        turn += 1
+    places = i64(len(values))
+    while turn < places:
+        target[at + turn] = values[turn]
+        turn += 1
 
 
 class Observation:
@@ -57,63 +67,54 @@ class Observation:
         self.names: list[tuple[str, bool]] = []
         """The name of every set (True) and number (False) in their order."""
 
+    def named(self, name: str, is_set: bool, places: i64 = 1) -> None:
+        """So many sets or numbers that come next have this name."""
+        self.names += [(name, is_set)] * places
+
     def cards(self, name: str, cards: Mask) -> None:
         """A set of cards."""
-        self.sets[self.next_set] = cards
-        self.next_set += 1
         if self.naming:
-            self.names.append((name, True))
+            self.named(name, True)
+        at = self.next_set
+        self.next_set = at + 1
+        self.sets[at] = cards
 
     def number(self, name: str, number: i64) -> None:
         """A number."""
-        self.numbers[self.next_number] = number
-        self.next_number += 1
         if self.naming:
-            self.names.append((name, False))
-
-    def some_cards(self, name: str, places: i64) -> i64:
-        """Room for so many sets of cards; returns the number of the first."""
-        first = self.next_set
-        self.next_set += places
-        if self.naming:
-            self.names += [(name, True)] * places
-        return first
-
-    def some_numbers(self, name: str, places: i64) -> i64:
-        """Room for so many numbers; returns the number of the first."""
-        first = self.next_number
-        self.next_number += places
-        if self.naming:
-            self.names += [(name, False)] * places
-        return first
+            self.named(name, False)
+        at = self.next_number
+        self.next_number = at + 1
+        self.numbers[at] = number
 
     def cards_of(self, name: str, cards: vec[i64], seat: Seat, seats: i64) -> None:
         """A set of cards for each place."""
-        sets = self.sets
         places = i64(len(cards))
-        first = self.some_cards(name, places)
-        turn: i64 = 0
-        while turn < places:
-            sets[first + turn] = cards[from_seat(seat, turn, seats)]
-            turn += 1
+        if self.naming:
+            self.named(name, True, places)
+        at = self.next_set
+        self.next_set = at + places
+        _turned(cards, seat, seats, self.sets, at)
 
     def numbers_of(self, name: str, values: vec[i64], seat: Seat, seats: i64) -> None:
         """A number for each place."""
-        numbers = self.numbers
         places = i64(len(values))
-        first = self.some_numbers(name, places)
-        turn: i64 = 0
-        while turn < places:
-            numbers[first + turn] = values[from_seat(seat, turn, seats)]
-            turn += 1
+        if self.naming:
+            self.named(name, False, places)
+        at = self.next_number
+        self.next_number = at + places
+        _turned(values, seat, seats, self.numbers, at)
 
     def seats(self, name: str, among: Mask, seat: Seat, seats: i64) -> None:
         """A set of seats: 1 for each that belongs to it, 0 for the others."""
+        if self.naming:
+            self.named(name, False, seats)
         numbers = self.numbers
-        first = self.some_numbers(name, seats)
+        at = self.next_number
+        self.next_number = at + seats
         turn: i64 = 0
         while turn < seats:
-            numbers[first + turn] = (among >> from_seat(seat, turn, seats)) & 1
+            numbers[at + turn] = (among >> wrapped(seat + turn, seats)) & 1
             turn += 1
 
     def seat(self, name: str, one: Seat, seat: Seat, seats: i64) -> None:

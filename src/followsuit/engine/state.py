@@ -7,11 +7,11 @@ from typing import Any, Self
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from followsuit.engine.bits import BIT, MAX_OPTIONS, Mask, Option, Seat, count, members
+from followsuit.engine.bits import BIT, MAX_OPTIONS, Mask, Option, Seat, count, members, wrapped
 from followsuit.engine.chance import Chance, Rng
 from followsuit.engine.events import Sink, Text, text
 from followsuit.engine.hidden import Plan
-from followsuit.engine.observing import OPEN, OWN, Observation, from_seat
+from followsuit.engine.observing import OPEN, OWN, Observation
 from followsuit.engine.twins import Copied
 
 
@@ -120,17 +120,25 @@ class State(Copied):
 
         A game adds what is its own and public, or its seat's; what nobody may know but others never.
         """
-        seen.number("round", self.round)
-        seen.number("to-choose", self.to_choose(seat) if self.pending & BIT[seat] else i64(0))
-        seen.seats("pending", self.pending, seat, self.seats)
-        numbers = seen.numbers
-        first = seen.some_numbers("points", self.seats)
-        open_to_all = seen.points == OPEN or not self.pending
+        seats, pending = self.seats, self.pending
+        if seen.naming:
+            seen.named("round", False)
+            seen.named("to-choose", False)
+            seen.named("pending", False, seats)
+            seen.named("points", False, seats)
+        numbers, at = seen.numbers, seen.next_number
+        numbers[at] = self.round
+        numbers[at + 1] = self.to_choose(seat) if pending & BIT[seat] else i64(0)
+        at += 2
+        seen.next_number = at + 2 * seats
+        open_to_all = seen.points == OPEN or not pending
         turn: i64 = 0
-        while turn < self.seats:
-            other = from_seat(seat, turn, self.seats)
+        while turn < seats:
+            other = wrapped(seat + turn, seats)
             known = open_to_all or (seen.points == OWN and self.team(other) == self.team(seat))
-            numbers[first + turn] = self.merit(other) if known else i64(0)
+            numbers[at] = pending >> other & 1
+            numbers[at + seats] = self.merit(other) if known else i64(0)
+            at += 1
             turn += 1
 
     def chance_names(self, tag: str) -> list[str]:

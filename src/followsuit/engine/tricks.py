@@ -225,43 +225,49 @@ class TrickState(State):
     def observe(self, seat: Seat, seen: Observation) -> None:
         """Hands as far as they are known, and the trick: a card that lies face down only to who played it."""
         super().observe(seat, seen)
-        seen.cards("hand", self.hands[seat])
-        seen.cards("chosen", self.chosen(seat))
-        seen.cards("led", self.led)
-        self.observe_trick(seat, seen)
-        sets, numbers = seen.sets, seen.numbers
-        hands, lacked = self.hands, self.lacks
+        seats, hands, lacked = self.seats, self.hands, self.lacks
         places = i64(len(hands))
-        held = seen.some_numbers("held", places)
-        known = seen.some_cards("known", places)
-        lacks = seen.some_cards("lacks", places)
+        if seen.naming:
+            for name in ("hand", "chosen", "led"):
+                seen.named(name, True)
+            for name in ("known", "lacks", "trick"):
+                seen.named(name, True, places)
+            for name in ("held", "order"):
+                seen.named(name, False, places)
+        sets, known = seen.sets, seen.next_set
+        sets[known] = hands[seat]
+        sets[known + 1] = self.chosen(seat)
+        sets[known + 2] = self.led
+        known += 3
+        lacks = known + places
+        trick = lacks + places
+        numbers, held = seen.numbers, seen.next_number
+        order = held + places
+        seen.next_set = trick + places
+        seen.next_number = order + places
         turn: i64 = 0
         while turn < places:
-            place = from_seat(seat, turn, self.seats)
-            numbers[held + turn] = count(hands[place])
+            place = from_seat(seat, turn, seats)
             sets[known + turn] = self.knows(seat, place) if turn else self.shown[seat]
             sets[lacks + turn] = lacked[place]
-            turn += 1
-
-    def observe_trick(self, seat: Seat, seen: Observation) -> None:
-        """The card of each place in the trick, and as which it was played, from 1."""
-        sets, numbers = seen.sets, seen.numbers
-        places = i64(len(self.hands))
-        cards = seen.some_cards("trick", places)
-        order = seen.some_numbers("order", places)
-        turn: i64 = 0
-        while turn < places:
-            sets[cards + turn] = 0
+            sets[trick + turn] = 0
+            numbers[held + turn] = count(hands[place])
             numbers[order + turn] = 0
             turn += 1
+        self._observe_trick(seat, sets, trick, numbers, order)
+
+    def _observe_trick(self, seat: Seat, sets: vec[i64], cards: i64, numbers: vec[i64], order: i64) -> None:
+        """Write the card of each place in the trick, and as which it was played, from 1, where zeros stand."""
+        seats, covered, lying = self.seats, self.covered, self.lying
+        trick, players = self.trick, self.players
         place: i64 = 0
-        while place < self.lying:
-            card = BIT[self.trick[place]]
-            turn = turn_of(self.players[place], seat, self.seats)
-            numbers[order + turn] = place + 1
-            if not card & self.covered or not turn:
-                sets[cards + turn] |= card
+        while place < lying:
+            card = BIT[trick[place]]
+            turn = turn_of(players[place], seat, seats)
             place += 1
+            numbers[order + turn] = place
+            if not card & covered or not turn:
+                sets[cards + turn] |= card
 
     def unseen(self, seat: Seat) -> Plan:
         """The other hands, with what their seats are known to lack; games add what else is hidden."""
