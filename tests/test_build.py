@@ -6,12 +6,16 @@ import os
 import shutil
 import subprocess
 import sys
+import tracemalloc
 from pathlib import Path
 
 import pytest
 
 import followsuit
 from followsuit._build import is_compiled
+from followsuit.engine.bits import zeros
+from followsuit.engine.cards import suited
+from followsuit.engine.tricks import TrickState
 
 PACKAGE = Path(followsuit.__file__).parent
 
@@ -72,3 +76,20 @@ def test_without_compiled_modules_the_source_runs(copied: Path) -> None:
     for compiled in copied.rglob("*.so"):
         compiled.unlink()
     assert "(not compiled)" in version_in(copied).stdout
+
+
+class Plain(TrickState):
+    """A game in plain Python."""
+
+
+def test_vecs_that_plain_python_hands_to_compiled_code_do_not_stay_in_memory() -> None:
+    state = Plain(4, suited([("A", range(1, 10))]))
+    tracemalloc.start()
+    try:
+        for _ in range(100):
+            state.hands = zeros(10_000)
+            state.deal(zeros(10_000), 0, 1)
+        kept, _ = tracemalloc.get_traced_memory()
+    finally:
+        tracemalloc.stop()
+    assert kept < 1_000_000, "all of them together are sixteen times as much"

@@ -373,6 +373,12 @@ def package(tmp_path: File, monkeypatch: pytest.MonkeyPatch, request: pytest.Fix
         'ground = { light = "green", dark = "#000000" }',
         'ground = { light = "#ffffff" }',
         '[suits]\nS = { letter = "S", light = "#ffffff", dark = "#000000" }',
+        '[suits]\nS = { light = "#ffffff", dark = "#000000" }',
+        "[suits]\n"
+        + "".join(
+            f'{suit} = {{ symbol = "♠", letter = "S", light = "#ffffff", dark = "#000000" }}\n'
+            for suit in "ST"
+        ),
         '[zones]\ntaken = { role = "somewhere" }',
         '[zones]\ntaken = { place = "nowhere" }',
         '[counters]\ntricks = { role = "won" }',

@@ -162,6 +162,8 @@ class Game(Generic[Position_co]):
     """How long a game takes people, about, with the usual number of seats."""
 
     def __post_init__(self) -> None:
+        if not isinstance(self.seats, tuple):
+            raise ValueError(f"{self.id}: seats is a tuple of numbers, as in (3, 4)")
         taken = {"seats", "seed", "chance", "sink"} & {setting.name for setting in self.settings}
         if taken or self.usual not in self.seats or not all(2 <= count <= 6 for count in self.seats):
             raise ValueError(

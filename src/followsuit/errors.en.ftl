@@ -158,7 +158,7 @@ error-compile-faults = { $game } is not compiled, and plays as before: { $count 
 error-compile-failed = { $game } is not compiled, and plays as before: { $why }
 error-compile-other-build = this Followsuit was built in another way than this command builds, so { $game } plays as before; install Followsuit again
 error-compile-trial-failed = { $game } is not compiled, and plays as before: compiled, it failed in a trial game: { $why }
-error-compile-other-game = { $game } is not compiled, and plays as before: compiled and as plain Python it played different games; numbers beyond 2**62, as in 1 << n, may be the reason
+error-compile-other-game = { $game } is not compiled, and plays as before: compiled and as plain Python it played different games; numbers beyond 2**62, as in 1 << n, or fields that __init__ does not set may be the reason
 
 # The program itself
 error-build-unknown = the compiled modules do not say what they were compiled from; { build-again }

@@ -173,7 +173,7 @@ error-compile-faults = { $game } はコンパイルされず、今までどお�
 error-compile-failed = { $game } はコンパイルされず、今までどおり動きます：{ $why }
 error-compile-other-build = この Followsuit は別の方法で作られているので、{ $game } は今までどおり動きます。Followsuit を入れ直してください
 error-compile-trial-failed = { $game } はコンパイルされず、今までどおり動きます：コンパイルすると試しのゲームで失敗しました：{ $why }
-error-compile-other-game = { $game } はコンパイルされず、今までどおり動きます：コンパイルした場合と Python のままの場合とで、違うゲームになりました。1 << n のように 2**62 を超える数が原因かもしれません
+error-compile-other-game = { $game } はコンパイルされず、今までどおり動きます：コンパイルした場合と Python のままの場合とで、違うゲームになりました。1 << n のように 2**62 を超える数か、__init__ で設定していないフィールドが原因かもしれません
 
 # プログラム自身
 error-build-unknown = コンパイルされたモジュールに、元のソースの情報がありません。{ build-again }

@@ -154,5 +154,8 @@ def blaming(kind: str, **details: object) -> Iterator[None]:
 def error_told(error: BaseException) -> str:
     """An error in one line, with the place in the source where it was raised."""
     place = traceback.extract_tb(error.__traceback__)[-1]
-    what = shown(f"{type(error).__name__}: {error}", 5 * QUOTED)
+    said = str(error)
+    if not said and isinstance(error, NotImplementedError):
+        said = f"the game does not say {place.name}()"
+    what = shown(f"{type(error).__name__}: {said}", 5 * QUOTED)
     return f"{what} ({place.filename.rpartition('/')[2]}, line {place.lineno})"

@@ -234,6 +234,7 @@ def _read(data: dict[str, Any]) -> Sheet:
         if name in data:
             shades[name] = _shade(data.pop(name))
     suits = {code: _suit(code, dict(suit)) for code, suit in data.pop("suits", {}).items()}
+    _check_suits(suits)
     moves = {key: read_paths(paths) for key, paths in data.pop("moves", {}).items()}
     _check_passages(data.get("passages", {}))
     _check_roles(data, zones=ZoneRole, counters=CounterRole, markers=MarkerRole)
@@ -241,7 +242,17 @@ def _read(data: dict[str, Any]) -> Sheet:
 
 
 def _suit(code: str, data: dict[str, str]) -> Suit:
+    if "symbol" not in data:
+        raise ValueError(f"[suits] {code} needs a symbol")
     return Suit(code, "", data.pop("symbol"), data.pop("letter", code), _shade(data))
+
+
+def _check_suits(suits: Mapping[str, Suit]) -> None:
+    seen: dict[tuple[str, str], str] = {}
+    for code, suit in suits.items():
+        other = seen.setdefault((suit.symbol, suit.letter), code)
+        if other != code:
+            raise ValueError(f"[suits] {other} and {code} have the same symbol and letter")
 
 
 def _shade(data: dict[str, str]) -> Shade:

@@ -265,6 +265,13 @@ class CopiesTellStories(Toy):
         return twin
 
 
+@breaks(COPIES, "outside __init__: dealt; set it there first")
+class DeclaresAFieldLate(Toy):
+    def begin(self) -> None:
+        super().begin()
+        self.dealt = self.round
+
+
 @breaks(COPIES, "IndexError")
 class CannotBeCopiedBeforeTheDeal(Toy):
     def copy(self) -> Self:

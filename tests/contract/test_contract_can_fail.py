@@ -5,16 +5,22 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any, cast
 
 import pytest
 
 from contract.plugin import installed
-from contract.toys import BROKEN, CORRECT, TOY, BrokenToy
+from contract.toys import BROKEN, CORRECT, DECK, TOY, BrokenToy
 from followsuit import registry
 from followsuit._build import is_compiled
 from followsuit.contract import CHECKS, USUAL_GAMES, Case, Verdict, check_game
-from followsuit.contract.checks import MODES, ORDER, PIECES, SECRETS, check_case
+from followsuit.contract.checks import MODES, ORDER, PIECES, PLAY, SECRETS, check_case
 from followsuit.definition import Game
+from followsuit.engine.bits import Seat
+from followsuit.engine.chance import Rng
+from followsuit.engine.course import Course
+from followsuit.engine.playout import playout
 from followsuit.engine.state import State
 from followsuit.play.eyes import Eyes
 from followsuit.views import Told, of_text
@@ -75,6 +81,13 @@ def test_every_check_has_a_toy_that_it_catches() -> None:
     assert {toy.check for toy in BROKEN} == set(CHECKS) - {PIECES}
 
 
+class Unwritten(Course):
+    """A game of which nothing is written yet."""
+
+    def __init__(self, seats: Seat) -> None:
+        super().__init__(seats, DECK)
+
+
 class Eavesdropper(Eyes):
     """Hears what is told to others."""
 
@@ -117,3 +130,27 @@ def test_a_whole_game_gets_one_verdict_for_each_check() -> None:
     verdicts = list(check_game(TOY, 1, "toys"))
     assert [verdict.check for verdict in verdicts] == list(CHECKS)
     assert all(verdict.passed for verdict in verdicts)
+
+
+def test_of_a_game_that_cannot_be_played_only_that_is_said() -> None:
+    endless = next(toy.game for toy in BROKEN if toy.game.id == "toy-never-ends")
+    played, *others = check_game(endless, 1, "toys")
+    assert "not ended" in played.fault
+    assert len(others) == len(CHECKS) - 1
+    assert all("cannot be played to their end yet" in str(verdict) for verdict in others)
+
+
+def test_a_method_that_a_game_has_not_written_is_named() -> None:
+    verdict = check_case(PLAY, Case(replace(TOY, rules=Unwritten), SEATS), 1, "toys")
+    assert "the game does not say deal_out()" in verdict.fault
+
+
+def test_a_playout_of_a_game_that_never_ends_is_an_error() -> None:
+    endless = next(toy.game for toy in BROKEN if toy.game.id == "toy-never-ends")
+    with pytest.raises(RuntimeError, match="not ended after 20000 decisions"):
+        playout(endless.new(SEATS, seed=1), Rng(1, 2, 3))
+
+
+def test_seats_that_are_no_tuple_are_refused() -> None:
+    with pytest.raises(ValueError, match=re.escape("toy: seats is a tuple of numbers, as in (3, 4)")):
+        replace(TOY, seats=cast("Any", [3, 4]))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from followsuit.engine.bits import BIT, Mask, Option, Seat, members
 from followsuit.engine.cards import suited
 from followsuit.engine.chance import Rng
@@ -60,6 +62,11 @@ def test_each_seat_is_dealt_its_cards_in_turn() -> None:
         ["B1", "B2", "B3", "B4"],
     ]
     assert state.dealt_up_to == 13, "where the next card would come from"
+
+
+def test_more_cards_than_there_are_cannot_be_dealt() -> None:
+    with pytest.raises(ValueError, match="3 hands of 9 cards are more than the 18 there are"):
+        toy().deal(DECK.all[:], 0, 9)
 
 
 def test_a_card_goes_from_the_hand_to_the_trick() -> None:

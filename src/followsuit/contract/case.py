@@ -11,10 +11,10 @@ from followsuit.bots import Perspective, SearchBot
 from followsuit.definition import Game
 from followsuit.engine.bits import BIT, MAX_OPTIONS, lowest, members
 from followsuit.engine.chance import Rng, random_option, seeded
+from followsuit.engine.playout import LONGEST_GAME
 from followsuit.engine.state import State
 from followsuit.errors import error_told
 
-LONGEST_GAME = 20_000
 USUAL_GAMES = 5
 USUAL_MOVES = 500
 """So many games of a case are usual, and more of a short one, until so many moves were made."""

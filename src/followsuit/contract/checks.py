@@ -99,15 +99,22 @@ def check_case(check: str, case: Case, games: int | None, seed: str) -> Verdict:
 def check_game(game: Game, games: int | None, seed: str, only: Case | None = None) -> Iterator[Verdict]:
     """Every check over every seat count and preset (or one case only); a check's first fault is its verdict.
 
-    So many games of each are played; None: as many as usual, of short games more.
+    So many games of each are played; None: as many as usual, of short games more. Where games cannot even be played to
+    their end, the other checks would only say the same again, and are left out.
     """
+    playable = True
     for check in CHECKS:
+        if not playable:
+            yield Verdict(check, unchecked="games cannot be played to their end yet")
+            continue
         verdicts = {}
         for case in cases(game) if only is None else [only]:
             verdicts[str(case)] = check_case(check, case, games, seed)
             if verdicts[str(case)].fault:
                 break
-        yield summed_up(check, verdicts)
+        verdict = summed_up(check, verdicts)
+        playable = check != PLAY or verdict.passed
+        yield verdict
 
 
 def summed_up(check: str, verdicts: dict[str, Verdict]) -> Verdict:

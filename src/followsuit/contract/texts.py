@@ -54,7 +54,8 @@ def check_texts(walk: Walk) -> set[str]:
     say(-1, about_the_game(game))
     for seat, _ in walk.steps():
         viewer = walk.anyone()
-        say(viewer, phrases(game.view(state, viewer)))
+        for looking in {seat, viewer}:
+            say(looking, phrases(game.view(state, looking)))
         say(viewer, state.sink.events[told:])
         told = len(state.sink.events)
         if walk.once_in(3):

@@ -35,6 +35,15 @@ def check_copies(walk: Walk) -> None:
         _check_equal(state, twin)
     for twin, before in resting:
         _check_untouched(twin, before)
+    _check_declared(walk.case, state)
+
+
+def _check_declared(case: Case, state: State) -> None:
+    """The constructor sets every field, or the game could not be compiled."""
+    declared = case.game.template(case.seats, **case.settings)
+    late = sorted({*getattr(state, "__dict__", ())} - {*getattr(declared, "__dict__", ())})
+    if late:
+        raise Broken(f"a field is set outside __init__: {', '.join(late)}; set it there first")
 
 
 def _new_twin(case: Case, state: State, seat: int) -> State:

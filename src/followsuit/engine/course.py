@@ -64,8 +64,10 @@ class Course(Duties):
         raise NotImplementedError
 
     def answers(self, seat: Seat) -> Mask:
-        """What a seat may answer to the question."""
-        return self.question.all if self.question is not None else i64(0)
+        """What a seat may answer to the question: anything; to one for cards, what it holds."""
+        if self.question is None:
+            return 0
+        return self.hands[seat] if self.question.of_cards else self.question.all
 
     def answer(self, seat: Seat, option: Option) -> None:
         """What follows from an answer: usually it is a bid."""
@@ -90,7 +92,10 @@ class Course(Duties):
         return text("not-an-option")
 
     def after_trick(self, winner: Seat) -> None:
-        """What happens before the winner leads again: for instance, everybody draws a card."""
+        """What happens before the winner leads again: for instance, everybody draws a card.
+
+        The trick is `last_trick` by now, and counted.
+        """
 
     def points(self, seat: Seat) -> i64:
         """What a finished deal brings to a seat."""

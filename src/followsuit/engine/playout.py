@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from followsuit.engine.bits import first_seat
 from followsuit.engine.chance import Rng, random_option
 from followsuit.engine.state import State
+
+LONGEST_GAME: Final[i64] = 20_000
+"""A game with more decisions than that has forgotten to end."""
 
 
 def playout(state: State, rng: Rng) -> i64:
@@ -16,6 +21,8 @@ def playout(state: State, rng: Rng) -> i64:
         seat = first_seat(state.pending)
         state.apply(seat, random_option(state.options(seat), rng))
         decisions += 1
+        if decisions > LONGEST_GAME:
+            raise RuntimeError(f"the game has not ended after {LONGEST_GAME} decisions")
     return decisions
 
 

@@ -74,8 +74,11 @@ class TrickState(State):
 
     def deal(self, cards: vec[i64], start: i64, each: i64) -> i64:
         """Give seat 0 its cards, then seat 1 and so on; returns where the next card would come from."""
+        hands = i64(len(self.hands))
+        if start + each * hands > len(cards):
+            raise ValueError(f"{hands} hands of {each} cards are more than the {len(cards)} there are")
         seat: i64 = 0
-        while seat < len(self.hands):
+        while seat < hands:
             hand: i64 = 0
             stop = start + each
             while start < stop:
