@@ -10,10 +10,11 @@ import tracemalloc
 from pathlib import Path
 
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
 
 import followsuit
 from followsuit._build import is_compiled
-from followsuit.engine.bits import zeros
 from followsuit.engine.cards import suited
 from followsuit.engine.tricks import TrickState
 
@@ -84,11 +85,12 @@ class Plain(TrickState):
 
 def test_vecs_that_plain_python_hands_to_compiled_code_do_not_stay_in_memory() -> None:
     state = Plain(4, suited([("A", range(1, 10))]))
+    large = range(10_000)
     tracemalloc.start()
     try:
         for _ in range(100):
-            state.hands = zeros(10_000)
-            state.deal(zeros(10_000), 0, 1)
+            state.hands = vec[i64](large)
+            state.deal(vec[i64](large), 0, 0)
         kept, _ = tracemalloc.get_traced_memory()
     finally:
         tracemalloc.stop()
