@@ -41,7 +41,8 @@ CALMLY = """() => localStorage.setItem('followsuit',
     JSON.stringify({ ...JSON.parse(localStorage.getItem('followsuit')), pace: 'calm' }))"""
 HELD = """() => {
     const later = window.setTimeout;
-    window.setTimeout = (...what) => document.querySelector('.trick .wins') ? 0 : later(...what);
+    const held = (what, ...args) => document.querySelector('.trick .wins') || what(...args);
+    window.setTimeout = (what, time, ...args) => later(held, time, what, ...args);
 }"""
 """A full trick that shows who takes it lies there for good."""
 DRAWN = """async ([width, height]) => {
