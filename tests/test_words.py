@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
 from followsuit import registry
 from followsuit.contract import Case
-from followsuit.contract.case import walk_through
+from followsuit.contract.case import Broken, walk_through
+from followsuit.contract.checks import TEXTS, check_case
+from followsuit.contract.texts import speaking
 from followsuit.definition import Game
 from followsuit.engine.chance import seeded
+from followsuit.engine.events import Text
 from followsuit.engine.state import State
 from followsuit.texts import LANGUAGES
 from followsuit.words import Words
@@ -73,3 +79,36 @@ def test_a_game_without_texts_in_a_language_is_told_in_english_altogether() -> N
     assert words.language == "en"
     assert words.say("ui-result") == "The game is over."
     assert Words("followsuit.games.hearts", "ja", 0).say("ui-result") == "ゲーム終了です。"
+
+
+@pytest.fixture
+def talking(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
+    """A package with nothing but texts."""
+    (tmp_path / "talking").mkdir()
+    (tmp_path / "talking" / "__init__.py").touch()
+    (tmp_path / "talking" / "text.en.ftl").write_text(
+        "suit-R = red\n"
+        "item-none = no suit\n"
+        "about-card = It counts { $points }.\n"
+        "do-call = { $item }, { $item-code }\n"
+        "do-bid = { $item ->\n    [0] Pass\n   *[other] Bid { $item }\n  }\n",
+        "utf-8",
+    )
+    monkeypatch.syspath_prepend(str(tmp_path))
+    monkeypatch.delitem(sys.modules, "talking", raising=False)
+    return "talking"
+
+
+def test_what_is_chosen_is_called_by_its_own_text_or_as_a_suit_or_is_a_number(talking: str) -> None:
+    words = Words(talking, "en", 0)
+    said = [words.text(Text("do-call", {"item": item})) for item in ("none", "R", "other")]
+    assert said == ["no suit, none", "red, R", "other, other"]
+    assert [words.text(Text("do-bid", {"item": item})) for item in ("0", "12")] == ["Pass", "Bid 12"]
+
+
+def test_what_cards_do_is_checked_though_no_game_asks_for_it(talking: str) -> None:
+    hearts = replace(registry.find("hearts"), package=talking)
+    with pytest.raises(Broken, match="about-card: Unknown external: points"), speaking("en"):
+        hearts.looks()
+    verdict = check_case(TEXTS, Case(hearts, 4), 1, "words")
+    assert "about-card: Unknown external: points" in verdict.fault

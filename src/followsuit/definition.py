@@ -268,8 +268,7 @@ class Game(Generic[Position_co]):
         said = sheet(self.package)
         data = {"kind": kind, **printed, **said.pieces.get(code, {})}
         facts = {name: int(fact) if fact.isdecimal() else fact for name, fact in printed.items()}
-        if value is not None:
-            facts["value"] = value
+        facts["value"] = value or 0
         icons = tuple(code) if kind in said.icons else ()
         symbols = {"symbol": "".join(said.suits[icon].symbol for icon in icons)} if icons else {}
         return Piece(

@@ -120,6 +120,14 @@ class Words:
         own = f"suit-{code}"
         return self._faces.get(own) or (self.say(own) if self.has(own) else code)
 
+    def _item(self, code: str) -> str | int:
+        """What a thing is called: a text of its own, or a suit's; a number stays one, for texts to choose by."""
+        if self.has(f"item-{code}"):
+            return self.say(f"item-{code}")
+        if str(code).isdecimal():
+            return int(code)
+        return self.suit(code)
+
     def list_of(self, things: list[str]) -> str:
         """Things one after the other."""
         return self.say("list-separator").join(things) if things else self.say("list-empty")
@@ -169,8 +177,7 @@ class Words:
             elif name == "suit":
                 said[name], said["suit-code"] = self.suit(value), value
             elif name == "item":
-                said[name] = self.say(f"item-{value}") if self.has(f"item-{value}") else value
-                said["item-code"] = value
+                said[name], said["item-code"] = self._item(value), value
             else:
                 said[name] = value
         return said

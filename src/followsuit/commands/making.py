@@ -67,12 +67,12 @@ def check(
         typer.echo(str(verdict))
         failed += not verdict.passed
         met |= verdict.found
-    for kind, keys in never_met(game, met).items():
-        if keys:
-            typer.echo(f"never met: the {kind} {', '.join(keys)}")
     if failed:
         typer.echo(f"{game.id} fails {failed} of the checks.")
         raise typer.Exit(1)
+    for kind, keys in never_met(game, met).items():
+        if keys:
+            typer.echo(f"never met: the {kind} {', '.join(keys)}")
     typer.echo(f"{game.id} keeps the contract.")
 
 

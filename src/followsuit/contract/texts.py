@@ -7,6 +7,7 @@ import re
 import warnings
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from dataclasses import fields, is_dataclass
 from functools import cache
 from importlib.resources import files
@@ -50,6 +51,9 @@ def check_texts(walk: Walk) -> set[str]:
                 for speaker in speakers:
                     speaker.check(text, viewer)
 
+    for language in languages(game):
+        with speaking(language):
+            game.looks(walk.case.seats, language, **walk.case.settings)
     say(-1, about_options(game))
     say(-1, about_the_game(game))
     for seat, _ in walk.steps():
@@ -108,6 +112,17 @@ def languages(game: Game) -> list[str]:
     return [language for language in LANGUAGES if has_texts(game.package, language)]
 
 
+@contextmanager
+def speaking(language: str) -> Iterator[None]:
+    """Broken if something cannot be put into words of a language."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        try:
+            yield
+        except UserWarning as warning:
+            raise Broken(f"in {LANGUAGES[language]}, {warning}") from None
+
+
 class Speaker:
     """Puts texts into words in one language, and takes no text of another one for it."""
 
@@ -123,19 +138,16 @@ class Speaker:
         if text.key not in self._texts:
             raise Broken(f"the text '{text.key}' is missing in {LANGUAGES[self.language]}")
         for key in self._named(text):
+            if key not in self._texts and key.startswith("item-"):
+                key = key.replace("item", "suit")
             if key in self._texts:
                 self.used.add(key)
             elif not key.startswith("card-"):
                 raise Broken(
                     f"the text '{key}' is missing in {LANGUAGES[self.language]}; '{text.key}' needs it"
                 )
-        words = Words(self.game.package, self.language, seat)
-        with warnings.catch_warnings():
-            warnings.simplefilter("error")
-            try:
-                words.text(text)
-            except UserWarning as warning:
-                raise Broken(f"in {LANGUAGES[self.language]}, {warning}") from None
+        with speaking(self.language):
+            Words(self.game.package, self.language, seat).text(text)
 
     def _named(self, text: Text | Phrase) -> Iterator[str]:
         """Texts that the arguments of a text need."""
