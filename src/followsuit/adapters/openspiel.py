@@ -44,7 +44,7 @@ class Position:
         return Position(twin)
 
 
-class SpielState(pyspiel.State):  # type: ignore[misc]
+class SpielState(pyspiel.State):  # type: ignore[misc]  # it has no types
     """A position of a game."""
 
     def __init__(self, game: SpielGame) -> None:
@@ -140,7 +140,7 @@ class SpielObserver:
         return "\n".join([f"seat {player}", *map(repr, told), now])
 
 
-class SpielGame(pyspiel.Game):  # type: ignore[misc]
+class SpielGame(pyspiel.Game):  # type: ignore[misc]  # it has no types
     """A game for OpenSpiel; derived from it for each of ours."""
 
     game: Game

@@ -98,7 +98,7 @@ class Agents:
         self.agents = self.possible_agents[:]
 
 
-class SeatsInTurn(Agents, AECEnv[str, Seen, int]):  # type: ignore[misc]
+class SeatsInTurn(Agents, AECEnv[str, Seen, int]):  # type: ignore[misc]  # it has no types
     """One seat decides after the other."""
 
     def __init__(self, episode: Episode, max_cycles: int | None) -> None:
@@ -145,7 +145,7 @@ class SeatsInTurn(Agents, AECEnv[str, Seen, int]):  # type: ignore[misc]
         self._accumulate_rewards()
 
 
-class SeatsAtOnce(Agents, ParallelEnv[str, Seen, int]):  # type: ignore[misc]
+class SeatsAtOnce(Agents, ParallelEnv[str, Seen, int]):  # type: ignore[misc]  # it has no types
     """All seats act at each step."""
 
     def __init__(self, episode: Episode, max_cycles: int | None) -> None:
