@@ -26,13 +26,20 @@ BY_THUMB: Final[i64] = 2
 class Batch:
     """So many games. Game number g of them all has the chance of stream g of a seed, as in simulations."""
 
-    def __init__(self, template: State, size: i64, seen: Observation, others: i64) -> None:
-        """`seen` has room for what one seat of each game knows, and before that for what it may do, as a set."""
+    def __init__(
+        self, template: State, size: i64, seen: Observation, others: i64, first: i64 = 0, whole: i64 = 0
+    ) -> None:
+        """`seen` has room for what one seat of each game knows, and before that for what it may do, as a set.
+
+        They may be a part of so many (`whole`), from the one with the number `first` on.
+        """
         self.size: i64 = size
-        self.options: vec[i64] = vec[i64]([0] * size)
-        """What may be done in each game,"""
+        self.first: i64 = first
+        """The number of the first game among all,"""
+        self.whole: i64 = whole or size
+        """and how many there are together."""
         self.seats: vec[i64] = vec[i64]([0] * size)
-        """and by which seat."""
+        """Which seat is asked in each game."""
         self.over: vec[i64] = vec[i64]([0] * size)
         """1 where a game has ended in the last step: what lies there now is the next one."""
         self.results: vec[float] = vec[float]([0.0] * (size * template.seats))
@@ -60,7 +67,7 @@ class Batch:
         self._luck = luck
         number: i64 = 0
         while number < self.size:
-            self._next[number] = number
+            self._next[number] = self.first + number
             self._deal(number)
             self.over[number] = 0
             self._look(number)
@@ -68,33 +75,36 @@ class Batch:
 
     def step(self, options: bytes) -> i64:
         """Carry out an option in each game, as numbers of 64 bits; or the first game where it is illegal, else −1."""
+        sets, width, seats, over = self._seen.sets, self._sets, self.seats, self.over
         number: i64 = 0
         while number < self.size:
             option = read_i64_le(options, number * 8)
-            if not 0 <= option < MAX_OPTIONS or not self.options[number] & BIT[option]:
+            if not 0 <= option < MAX_OPTIONS or not sets[number * width] & BIT[option]:
                 return number
             number += 1
         number = 0
         while number < self.size:
             state = self._states[number]
-            state.apply(self.seats[number], read_i64_le(options, number * 8))
-            self.over[number] = 0
-            self._go_on(number, state)
+            over[number] = 0
+            state.apply(seats[number], read_i64_le(options, number * 8))
+            if self._others or not state.pending:
+                self._go_on(number, state)
             self._look(number)
             number += 1
         return -1
 
     def sample(self, rng: Rng) -> None:
         """Any legal option of each game, all equally likely."""
+        sets, width, sampled = self._seen.sets, self._sets, self.sampled
         number: i64 = 0
         while number < self.size:
-            self.sampled[number] = random_option(self.options[number], rng)
+            sampled[number] = random_option(sets[number * width], rng)
             number += 1
 
     def _deal(self, number: i64) -> None:
         """The next game begins, and comes to a seat that is asked."""
         game = self._next[number]
-        self._next[number] = game + self.size
+        self._next[number] = game + self.whole
         state = self._template.copy()
         state.chance = stream_of(self._a, self._b, game)
         state.begin()
@@ -116,7 +126,7 @@ class Batch:
         """The seats that are asked; if it is one, another in every game."""
         if not self._others:
             return -1
-        return BIT[(self._next[number] // self.size + number) % state.seats]
+        return BIT[(self._next[number] // self.whole + self.first + number) % state.seats]
 
     def _choice(self, state: State, seat: Seat) -> Option:
         option: i64 = -1
@@ -140,14 +150,17 @@ class Batch:
     def _look(self, number: i64) -> None:
         """Write down what the seat that is asked may do, and what it knows."""
         state = self._states[number]
-        seat = first_seat(state.pending & self._asked(number, state))
-        options = state.options(seat)
+        asked = state.pending
+        if self._others:
+            asked &= self._asked(number, state)
+        seat = first_seat(asked)
         self.seats[number] = seat
-        self.options[number] = options
         seen = self._seen
-        seen.next_set = number * self._sets
-        seen.next_number = number * self._numbers
-        seen.cards("options", options)
+        first_set = number * self._sets
+        first_number = number * self._numbers
+        seen.sets[first_set] = state.options(seat)
+        seen.next_set = first_set + 1
+        seen.next_number = first_number
         state.observe(seat, seen)
-        if seen.next_set != (number + 1) * self._sets or seen.next_number != (number + 1) * self._numbers:
+        if seen.next_set != first_set + self._sets or seen.next_number != first_number + self._numbers:
             raise ValueError("observe() must write down as many sets and numbers each time")

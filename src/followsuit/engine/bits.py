@@ -60,6 +60,7 @@ def highest(mask: Mask) -> i64:
     return count(mask) - 1
 
 
+# The build puts a processor's instructions in the place of these three (`_mypyc.py`).
 if __file__.endswith(".py"):  # interpreted: what Python brings along is several times faster
     globals()["count"] = int.bit_count
     globals()["lowest"] = lambda mask: (mask & -mask).bit_length() - 1

@@ -115,9 +115,9 @@ class Passing(Exchange):
 
     def known(self, seat: Seat, other: Seat) -> Mask:
         """Cards that a seat knows another one to have got from it."""
-        if not self.step or not self.over or seat < 0:
+        if wrapped(seat + self.step, self.seats) != other or not self.over or not self.step or seat < 0:
             return 0
-        return self.chosen[seat] if wrapped(seat + self.step, self.seats) == other else i64(0)
+        return self.chosen[seat]
 
     def imagine(self, viewer: Seat, hands: vec[i64], shown: vec[i64], pending: Mask, rng: Rng) -> None:
         """Redraw what others pass, or have passed to others than the viewer, from hands that were redrawn."""

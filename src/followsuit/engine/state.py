@@ -7,7 +7,7 @@ from typing import Any, Self
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from followsuit.engine.bits import BIT, MAX_OPTIONS, Mask, Option, Seat, count, members, wrapped
+from followsuit.engine.bits import BIT, MAX_OPTIONS, Mask, Option, Seat, count, left_of, members
 from followsuit.engine.chance import Chance, Rng
 from followsuit.engine.events import Sink, Text, text
 from followsuit.engine.hidden import Plan
@@ -130,16 +130,22 @@ class State(Copied):
         numbers[at] = self.round
         numbers[at + 1] = self.to_choose(seat) if pending & BIT[seat] else i64(0)
         at += 2
-        seen.next_number = at + 2 * seats
-        open_to_all = seen.points == OPEN or not pending
+        points = at + seats
+        seen.next_number = points + seats
+        asked = pending >> seat | pending << seats - seat
         turn: i64 = 0
         while turn < seats:
-            other = wrapped(seat + turn, seats)
-            known = open_to_all or (seen.points == OWN and self.team(other) == self.team(seat))
-            numbers[at] = pending >> other & 1
-            numbers[at + seats] = self.merit(other) if known else i64(0)
-            at += 1
+            numbers[at + turn] = asked >> turn & 1
             turn += 1
+        whose = seen.points if pending else OPEN
+        other = seat
+        while points < seen.next_number:
+            if whose == OPEN or (whose == OWN and self.team(other) == self.team(seat)):
+                numbers[points] = self.merit(other)
+            else:
+                numbers[points] = 0
+            other = left_of(other, seats)
+            points += 1
 
     def chance_names(self, tag: str) -> list[str]:
         """Names of what chance shuffles or picks under this tag, by number; the seats unless the game says so."""
@@ -182,13 +188,14 @@ class State(Copied):
         if self.teams == 1:
             return self.everybody() if self.success() >= 1.0 else winners
         best = self.ranking(0)
-        seat: i64 = 0
+        winners = 1
+        seat: i64 = 1
         while seat < self.seats:
             mine = self.ranking(seat)
             if mine > best:
                 best = mine
-                winners = 0
-            if mine == best:
+                winners = BIT[seat]
+            elif mine == best:
                 winners |= BIT[seat]
             seat += 1
         return winners

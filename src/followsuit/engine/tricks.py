@@ -228,8 +228,7 @@ class TrickState(State):
     def observe(self, seat: Seat, seen: Observation) -> None:
         """Hands as far as they are known, and the trick: a card that lies face down only to who played it."""
         super().observe(seat, seen)
-        seats, hands, lacked = self.seats, self.hands, self.lacks
-        places = i64(len(hands))
+        places = i64(len(self.hands))
         if seen.naming:
             for name in ("hand", "chosen", "led"):
                 seen.named(name, True)
@@ -237,6 +236,7 @@ class TrickState(State):
                 seen.named(name, True, places)
             for name in ("held", "order"):
                 seen.named(name, False, places)
+        seats, hands, lacked, shown = self.seats, self.hands, self.lacks, self.shown
         sets, known = seen.sets, seen.next_set
         sets[known] = hands[seat]
         sets[known + 1] = self.chosen(seat)
@@ -251,26 +251,21 @@ class TrickState(State):
         turn: i64 = 0
         while turn < places:
             place = from_seat(seat, turn, seats)
-            sets[known + turn] = self.knows(seat, place) if turn else self.shown[seat]
+            sets[known + turn] = self.knows(seat, place) if turn else shown[place]
             sets[lacks + turn] = lacked[place]
             sets[trick + turn] = 0
             numbers[held + turn] = count(hands[place])
             numbers[order + turn] = 0
             turn += 1
-        self._observe_trick(seat, sets, trick, numbers, order)
-
-    def _observe_trick(self, seat: Seat, sets: vec[i64], cards: i64, numbers: vec[i64], order: i64) -> None:
-        """Write the card of each place in the trick, and as which it was played, from 1, where zeros stand."""
-        seats, covered, lying = self.seats, self.covered, self.lying
-        trick, players = self.trick, self.players
-        place: i64 = 0
-        while place < lying:
-            card = BIT[trick[place]]
+        covered, cards, players = self.covered, self.trick, self.players
+        place = 0
+        while place < self.lying:
+            card = BIT[cards[place]]
             turn = turn_of(players[place], seat, seats)
             place += 1
             numbers[order + turn] = place
             if not card & covered or not turn:
-                sets[cards + turn] |= card
+                sets[trick + turn] |= card
 
     def unseen(self, seat: Seat) -> Plan:
         """The other hands, with what their seats are known to lack; games add what else is hidden."""

@@ -10,7 +10,7 @@ from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from followsuit.engine.bits import BIT, Mask, Option, Seat, below, count, highest, lowest
+from followsuit.engine.bits import BIT, Mask, Option, Seat, below, count, highest, lowest, zeros
 from followsuit.engine.cards import suited
 from followsuit.engine.chance import Rng
 from followsuit.engine.course import Course
@@ -135,6 +135,10 @@ class Hearts(Course):
             seat -= 1
         return seat
 
+    def after_trick(self, winner: Seat) -> None:
+        """Points count as soon as they are taken."""
+        self.totals[winner] = self.card_points(winner)
+
     def points(self, seat: Seat) -> i64:
         """Card points and the moon, or else the bonus for no tricks at all."""
         points = self.card_points(seat)
@@ -148,18 +152,12 @@ class Hearts(Course):
     def end_of_deal(self) -> None:
         if self.sink is not None and self.shooter() >= 0:
             self.sink.tell("shot-moon", EVERYBODY, seat=self.shooter())
+        self.totals = zeros(4)
         super().end_of_deal()
-
-    def score(self, seat: Seat) -> i64:
-        """What a seat has taken so far; the result when the deal is over."""
-        return self.card_points(seat) if self.pending else self.totals[seat]
-
-    def scores(self) -> list[int]:
-        return [self.score(seat) for seat in range(4)]
 
     def merit(self, seat: Seat) -> i64:
         """Fewer points are better."""
-        return -self.score(seat)
+        return -self.totals[seat]
 
     def ranking(self, seat: Seat) -> list[int]:
         return [self.merit(seat)]

@@ -62,7 +62,7 @@ def parts(state: Hearts, seat: int) -> list[Part]:
         Part(phrase("part-hearts"), count(taken & HEARTS)),
         Part(phrase("part-queen"), QUEEN_POINTS if taken & QUEEN_OF_SPADES else 0),
         Part(phrase("part-jack"), JACK_POINTS if state.house.jd_bonus and taken & JACK_OF_DIAMONDS else 0),
-        Part(phrase(at_the_end), state.score(seat) - state.card_points(seat)),
+        Part(phrase(at_the_end), state.totals[seat] - state.card_points(seat)),
     ]
     return [part for part in found if part.points]
 
