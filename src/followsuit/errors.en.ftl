@@ -106,6 +106,9 @@ error-reward-kind = there are no rewards { $kind }; there are { $known }
 error-bots-number = bots for { $wanted } seats are needed, { $given } are given
 error-others-kind = others={ $kind } is not known; known are { $known }
 error-one-option-each = one option for each of the { $n } games is needed, as a row of numbers; this has the shape { $shape }
+error-workers-number = workers={ $workers } does not fit { $n } games: at least one, and at most as many as there are games
+error-workers-need-name = workers find games by name, and no installed game of the name { $game } is this one; install it, or use workers=1
+error-worker-ended = a process that stepped a part of the games has ended; make the environment anew
 error-illegal-kind = illegal={ $kind } is not known; known are { $known }
 error-illegal-option = seat { $seat } cannot choose option { $option } now
 

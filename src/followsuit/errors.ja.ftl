@@ -124,6 +124,9 @@ error-reward-kind = 報酬の種類 { $kind } はありません。使えるの�
 error-bots-number = { $wanted } 席分のボットが必要です（{ $given } 席分しか指定されていません）
 error-others-kind = others={ $kind } はありません。使えるのは { $known } です
 error-one-option-each = { $n } 個のゲームのそれぞれに選択肢が1つずつ必要です（今の形は { $shape }）
+error-workers-number = workers={ $workers } は { $n } 個のゲームに合いません。1以上、ゲームの数以下にしてください
+error-workers-need-name = ワーカーはゲームを名前で探しますが、{ $game } という名前でインストールされているゲームはこれではありません。インストールするか、workers=1 にしてください
+error-worker-ended = ゲームの一部を進めていたプロセスが終了しました。環境を作り直してください
 error-illegal-kind = illegal={ $kind } はありません。使えるのは { $known } です
 error-illegal-option = 席{ $seat }は今、選択肢 { $option } を選べません
 

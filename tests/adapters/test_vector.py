@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -12,6 +14,7 @@ from contract import broken_secrets  # noqa: F401
 from contract.toys import BROKEN, TOY
 from followsuit import registry
 from followsuit.adapters.observations import observer
+from followsuit.adapters.parts import Workers
 from followsuit.adapters.vector import Others, VectorEnv
 from followsuit.contract.case import Case
 from followsuit.engine.bits import first_seat, mask_of
@@ -102,29 +105,43 @@ def test_the_games_are_those_of_the_seed() -> None:
     assert not np.array_equal(env.sets, before)
 
 
-def test_arrays_stay_and_show_what_comes() -> None:
+@pytest.mark.parametrize("workers", [1, 2])
+def test_arrays_stay_and_show_what_comes(workers: int) -> None:
+    with VectorEnv("hearts", n=8, workers=workers) as env:
+        arrays = [env.sets, env.numbers, env.seats, env.over, env.results, env.scores]
+        for _ in range(3):
+            env.step(env.sample())
+        now = [env.sets, env.numbers, env.seats, env.over, env.results, env.scores]
+        for array, later in zip(arrays, now, strict=True):
+            assert np.shares_memory(array, later)
+            assert not array.flags.writeable
+        assert env.tensor().shape == (8, env.sets.shape[1] * 52 + env.numbers.shape[1])
+        assert env.tensor().dtype == np.float32
+
+
+def test_zeros_and_ones_are_new_after_each_step() -> None:
     env = VectorEnv("hearts", n=8)
-    arrays = [env.sets, env.numbers, env.seats, env.over, env.results, env.scores, env.cards, env.legal]
-    for _ in range(3):
-        env.step(env.sample())
-    now = [env.sets, env.numbers, env.seats, env.over, env.results, env.scores, env.cards, env.legal]
-    for array, later in zip(arrays, now, strict=True):
-        assert np.shares_memory(array, later)
-    assert not env.numbers.flags.writeable
-    assert env.tensor().shape == (8, env.sets.shape[1] * 52 + env.numbers.shape[1])
-    assert env.tensor().dtype == np.float32
+    cards, legal = env.cards, env.legal
+    before = cards.copy(), legal.copy()
+    env.step(env.sample())
+    assert np.array_equal(cards, before[0])
+    assert np.array_equal(legal, before[1])
+    assert not np.array_equal(env.cards, cards)
+    assert env.cards.base is env.legal.base, "unpacked once"
 
 
-def test_an_option_that_is_not_legal_is_refused_and_nothing_happens() -> None:
-    env = VectorEnv("hearts", n=4)
-    before, options = env.sets.copy(), env.sample().copy()
-    for wrong in (-1, 61, 62, 2**40):
-        options[2] = wrong
-        with pytest.raises(IllegalMove, match=f"cannot choose option {wrong} now"):
-            env.step(options)
-        assert np.array_equal(env.sets, before)
-    with pytest.raises(FollowsuitError, match="one option for each of the 4 games"):
-        env.step([1, 2])
+@pytest.mark.parametrize("workers", [1, 2])
+def test_an_option_that_is_not_legal_is_refused_and_nothing_happens(workers: int) -> None:
+    with VectorEnv("hearts", n=4, workers=workers) as env:
+        before, options = env.sets.copy(), env.sample().copy()
+        for wrong in (-1, 61, 62, 63, 64, 2**40, -(2**40)):
+            options[2] = wrong
+            seat = env.seats[2]
+            with pytest.raises(IllegalMove, match=f"seat {seat} cannot choose option {wrong} now"):
+                env.step(options)
+            assert np.array_equal(env.sets, before)
+        with pytest.raises(FollowsuitError, match="one option for each of the 4 games"):
+            env.step([1, 2])
 
 
 @pytest.mark.parametrize("others", ["random", "thumb"])
@@ -190,3 +207,121 @@ def test_a_game_that_observes_more_and_more_is_told_as_its_own_fault() -> None:
     env = VectorEnv(toy, n=2)
     with pytest.raises(BrokenPlugin, match="must write down as many"):
         walk(env, 40)
+
+
+# Several processes
+
+
+@pytest.mark.parametrize("game", ["hearts", "robotrick", "tricktakers"])
+def test_workers_play_the_same_games(game: str) -> None:
+    one = VectorEnv(game, n=7, seed="shared")
+    with VectorEnv(game, n=7, seed="shared", workers=3) as env:
+        for number in range(120):
+            for name in (
+                "sets",
+                "options",
+                "numbers",
+                "seats",
+                "over",
+                "results",
+                "scores",
+                "cards",
+                "legal",
+            ):
+                assert np.array_equal(getattr(env, name), getattr(one, name)), f"{name} after {number} steps"
+            options = (env if number % 2 else one).sample().copy()
+            env.step(options)
+            one.step(options)
+        env.reset("other")
+        one.reset("other")
+        assert np.array_equal(env.sets, one.sets)
+        assert not env.over.any()
+
+
+def test_workers_have_luck_of_their_own_that_can_be_repeated() -> None:
+    with VectorEnv("hearts", n=8, workers=2) as env:
+        first = [env.sample().copy() for _ in range(20)]
+        env.reset()
+        assert np.array_equal(first, [env.sample().copy() for _ in range(20)])
+        assert any(not np.array_equal(options[:4], options[4:]) for options in first)
+
+
+def test_against_others_workers_ask_the_same_seats() -> None:
+    one = VectorEnv("hearts", n=5, others="thumb", pass_cards=False)
+    with VectorEnv("hearts", n=5, others="thumb", pass_cards=False, workers=2) as env:
+        assert np.array_equal(env.seats, one.seats)
+        for _ in range(13):
+            env.step(env.sample())
+            one.step(one.sample())
+        assert env.over.all()
+        assert np.array_equal(env.seats, one.seats)
+
+
+def test_processes_end_with_the_environment() -> None:
+    env = VectorEnv("hearts", n=4, workers=3)
+    processes = workers_of(env)
+    assert len(processes) == 2, "this process steps games too"
+    env.close()
+    assert [process.returncode for process in processes] == [0, 0]
+    forgotten = workers_of(VectorEnv("hearts", n=4, workers=2))
+    assert forgotten[0].wait(10) == 0
+    assert not list(Path("/dev/shm").glob("followsuit-*")) if Path("/dev/shm").is_dir() else True
+
+
+def test_a_worker_that_was_killed_is_told() -> None:
+    with VectorEnv("hearts", n=4, workers=2) as env:
+        workers_of(env)[0].kill()
+        with pytest.raises(FollowsuitError, match="has ended; make the environment anew"):
+            walk(env, 2)
+
+
+def test_workers_that_cannot_be_had_are_told() -> None:
+    for workers in (0, 5):
+        with pytest.raises(FollowsuitError, match=f"workers={workers} does not fit 4 games"):
+            VectorEnv("hearts", n=4, workers=workers)
+    with pytest.raises(FollowsuitError, match="no installed game of the name toy"):
+        VectorEnv(TOY, n=4, workers=2)
+
+
+def test_a_fault_of_a_game_in_a_worker_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    install_faulty(tmp_path)
+    monkeypatch.syspath_prepend(str(tmp_path))
+    with (
+        VectorEnv("faulty", n=6, workers=3, seed="a") as env,
+        pytest.raises(BrokenPlugin, match=r"faulty.*tired"),
+    ):
+        walk(env, 60)
+
+
+def workers_of(env: VectorEnv) -> list[subprocess.Popen[bytes]]:
+    """The other processes that step a part of the games."""
+    assert isinstance(env._games, Workers)
+    return list(env._games._processes)
+
+
+def install_faulty(folder: Path) -> None:
+    """Install a Hearts that prints, and fails when the second trick ends."""
+    (folder / "faulty.py").write_text(FAULTY)
+    about = folder / "faulty-1.dist-info"
+    about.mkdir()
+    (about / "METADATA").write_text("Metadata-Version: 2.1\nName: faulty\nVersion: 1\n")
+    (about / "entry_points.txt").write_text("[followsuit.games]\nfaulty = faulty:game\n")
+
+
+FAULTY = """
+from dataclasses import replace
+
+from followsuit.games.hearts import game as hearts
+from followsuit.games.hearts.rules import Hearts, HouseRules
+
+
+class Faulty(Hearts):
+    def after_trick(self, winner):
+        print("a trick ends")
+        super().after_trick(winner)
+        if sum(self.tricks) > 1:
+            raise RuntimeError("tired")
+
+
+game = replace(hearts, id="faulty", rules=lambda seats, **options: Faulty(seats, HouseRules(**options)))
+"""

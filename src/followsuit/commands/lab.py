@@ -190,16 +190,18 @@ def _report_games(
 
 def _env_table(rows: list[Row]) -> Grid:
     grid = Grid(
-        title="Steps of environments on one core, and how many times as fast ours is", box=SIMPLE_HEAD
+        title="Steps of environments, and how many times as fast each of ours is; on one core but for workers",
+        box=SIMPLE_HEAD,
     )
     for heading in ("game", "runner"):
         grid.add_column(heading, no_wrap=True)
-    for heading in ("steps/s", "×"):
-        grid.add_column(heading, justify="right")
-    ours = {row.game: row.decisions_per_s for row in rows if row.runner == OURS}
+    for heading in ("steps/s", *(f"× {runner.partition('-')[2]}" for runner in OURS)):
+        grid.add_column(heading, justify="right", no_wrap=True)
+    speeds = {(row.game, row.runner): row.decisions_per_s for row in rows}
     for row in rows:
-        ratio = f"{ours[row.game] / row.decisions_per_s:,.1f}"
-        grid.add_row(row.game, row.runner, f"{row.decisions_per_s:,.0f}", ratio)
+        ours = [speeds.get((row.game, runner)) for runner in OURS]
+        ratios = [f"{speed / row.decisions_per_s:,.1f}" if speed else "" for speed in ours]
+        grid.add_row(row.game, row.runner, f"{row.decisions_per_s:,.0f}", *ratios)
     return grid
 
 
