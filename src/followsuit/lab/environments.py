@@ -25,8 +25,7 @@ RLCARD = "rlcard-bridge"
 OURS = (VECTOR, PACKED, WORKERS)
 RUNNERS = (*OURS, TENSOR, OBSERVER, RLCARD)
 GAMES = 1024
-EACH = 2048
-"""Games of each worker."""
+"""How many go on at once in each process."""
 STEPS = 10
 
 
@@ -58,7 +57,7 @@ def _ours(game: str, seats: int | None, settings: dict[str, Any], unpacked: bool
 
     from followsuit.adapters.vector import VectorEnv
 
-    games = EACH * workers if workers > 1 else GAMES
+    games = GAMES * workers
     with VectorEnv(game, games, seats, workers=workers, **settings) as env:
         while True:
             ended = 0
