@@ -32,10 +32,10 @@ ON_SETS = re.compile(
 """In C: one of the functions of `engine/bits.py` for which processors have an instruction,"""
 INSTRUCTIONS = {
     "count": "__builtin_popcountll(cpy_r_mask)",
-    "lowest": "__builtin_ctzll(cpy_r_mask)",
-    "highest": "63 - __builtin_clzll(cpy_r_mask)",
+    "lowest": "cpy_r_mask ? __builtin_ctzll(cpy_r_mask) : 64",
+    "highest": "cpy_r_mask ? 63 - __builtin_clzll(cpy_r_mask) : -1",
 }
-"""and how gcc and clang call it."""
+"""and how gcc and clang call it; for the empty set they would promise nothing."""
 
 
 def has_compiler() -> bool:

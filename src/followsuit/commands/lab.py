@@ -189,10 +189,8 @@ def _report_games(
 
 
 def _env_table(rows: list[Row]) -> Grid:
-    grid = Grid(
-        title="Steps of environments, and how many times as fast each of ours is; on one core but for workers",
-        box=SIMPLE_HEAD,
-    )
+    title = "Steps of environments, × how many of theirs ours makes (workers: all cores)"
+    grid = Grid(title=title, box=SIMPLE_HEAD)
     for heading in ("game", "runner"):
         grid.add_column(heading, no_wrap=True)
     for heading in ("steps/s", *(f"× {runner.partition('-')[2]}" for runner in OURS)):
