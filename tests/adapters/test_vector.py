@@ -17,7 +17,7 @@ from followsuit.adapters.observations import observer
 from followsuit.adapters.parts import Workers
 from followsuit.adapters.vector import Others, VectorEnv
 from followsuit.contract.case import Case
-from followsuit.engine.bits import first_seat, mask_of
+from followsuit.engine.bits import first_seat, lowest, mask_of
 from followsuit.engine.chance import seeded
 from followsuit.engine.state import State
 from followsuit.errors import BrokenPlugin, FollowsuitError, IllegalMove
@@ -262,7 +262,15 @@ def test_processes_end_with_the_environment() -> None:
     processes = workers_of(env)
     assert len(processes) == 2, "this process steps games too"
     env.close()
+    env.close()
     assert [process.returncode for process in processes] == [0, 0]
+    for use in (
+        env.sample,
+        env.reset,
+        lambda: env.step([int(lowest(int(options))) for options in env.options]),
+    ):
+        with pytest.raises(FollowsuitError, match="has ended; make the environment anew"):
+            use()
     forgotten = workers_of(VectorEnv("hearts", n=4, workers=2))
     assert forgotten[0].wait(10) == 0
     assert not list(Path("/dev/shm").glob("followsuit-*")) if Path("/dev/shm").is_dir() else True
@@ -271,8 +279,21 @@ def test_processes_end_with_the_environment() -> None:
 def test_a_worker_that_was_killed_is_told() -> None:
     with VectorEnv("hearts", n=4, workers=2) as env:
         workers_of(env)[0].kill()
-        with pytest.raises(FollowsuitError, match="has ended; make the environment anew"):
-            walk(env, 2)
+        for _ in range(2):
+            with pytest.raises(FollowsuitError, match="has ended; make the environment anew"):
+                walk(env, 2)
+
+
+def test_an_interruption_in_the_middle_of_a_step_ends_all_processes(monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted() -> None:
+        raise KeyboardInterrupt
+
+    with VectorEnv("hearts", n=4, workers=2) as env:
+        processes = workers_of(env)
+        monkeypatch.setattr(env._games, "_wait", interrupted)
+        with pytest.raises(KeyboardInterrupt):
+            walk(env, 1)
+        assert [process.returncode for process in processes] == [0]
 
 
 def test_workers_that_cannot_be_had_are_told() -> None:

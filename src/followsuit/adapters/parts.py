@@ -6,6 +6,7 @@ they share.
 
 from __future__ import annotations
 
+import contextlib
 import json
 import mmap
 import os
@@ -44,6 +45,8 @@ SHOWN = ("words", "numbers", "seats", "over", *AT_THE_END)
 """Arrays in which it writes."""
 TRIES = 1000
 """How often a pipe is asked before a process sleeps."""
+PATIENCE = 10
+"""Seconds for which a process may go on with what it was told before, when it is to end."""
 SEED = struct.Struct("<qq")
 BEGIN, STEP, SAMPLE = b"b", b"s", b"r"
 """What another process can be told to do."""
@@ -181,29 +184,30 @@ class Workers:
         self._end()
 
     def _tell(self, command: bytes, seed: bytes = b"") -> None:
-        """Have every process do something, this one too."""
+        """Have every process do something, this one too. If that goes wrong anywhere, all end."""
+        if not self._end.alive:
+            raise FollowsuitError("worker-ended")
         try:
             for process in self._processes:
                 _pipe(process.stdin).write(command + seed)
-        except OSError as error:
-            raise FollowsuitError("worker-ended") from error
-        try:
             self._own.do(command, seed)
-        finally:
             self._wait()
+        except BaseException as error:
+            self._end()
+            if isinstance(error, OSError):
+                raise FollowsuitError("worker-ended") from error
+            raise
 
     def _wait(self) -> None:
         """Until the others are done; raises what went wrong with one of them."""
-        failures = []
         for process in self._processes:
-            answer = _read(_pipe(process.stdout).fileno())
+            answers = _pipe(process.stdout)
+            answer = _read(answers.fileno())
             if answer == FAILED:
-                os.set_blocking(_pipe(process.stdout).fileno(), True)
-                failures.append(pickle.load(_pipe(process.stdout)))
-            elif answer != DONE:
+                os.set_blocking(answers.fileno(), True)
+                raise pickle.load(answers)
+            if answer != DONE:
                 raise FollowsuitError("worker-ended")
-        if failures:
-            raise failures[0]
 
 
 def _started(setup: str) -> subprocess.Popen[bytes]:
@@ -238,8 +242,11 @@ def _end(processes: list[subprocess.Popen[bytes]]) -> None:
         _pipe(process.stdin).close()
         _pipe(process.stdout).close()
     for process in processes:
-        process.wait()
-    processes.clear()
+        try:
+            process.wait(PATIENCE)
+        except subprocess.TimeoutExpired:
+            process.kill()
+            process.wait()
 
 
 def laid_out(memory: str, layout: Layout) -> Arrays:
@@ -261,14 +268,15 @@ def main(setup: str) -> None:
     answers = os.fdopen(os.dup(1), "wb", buffering=0)
     os.dup2(2, 1)  # what a game prints is no answer
     share = Share(setup)
-    answers.write(DONE)
-    while command := _read(0):
-        try:
-            share.do(command, _read(0, SEED.size) if command == BEGIN else b"")
-        except FollowsuitError as error:
-            answers.write(FAILED + pickle.dumps(error))
-        else:
-            answers.write(DONE)
+    with contextlib.suppress(BrokenPipeError):  # nobody waits for the answer any more
+        answers.write(DONE)
+        while command := _read(0):
+            try:
+                share.do(command, _read(0, SEED.size) if command == BEGIN else b"")
+            except FollowsuitError as error:
+                answers.write(FAILED + pickle.dumps(error))
+            else:
+                answers.write(DONE)
 
 
 if __name__ == "__main__":
