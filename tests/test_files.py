@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from followsuit.errors import LONGEST_MESSAGE, BrokenPlugin, FollowsuitError, Taken, blaming, shown
-from followsuit.files import DEEPEST, Hold, parse_json, parse_toml, read_text, write_text
+from followsuit.files import DEEPEST, PUBLIC, Hold, parse_json, parse_toml, read_text, write_text
 
 
 def test_what_is_shown_is_one_line_of_printable_characters() -> None:
@@ -142,3 +142,12 @@ def test_a_file_that_somebody_removes_is_written_again(tmp_path: Path) -> None:
         file.write("still here")
     assert path.read_text() == "still here"
     assert not stat.S_IMODE(path.stat().st_mode) & 0o077, "it holds secrets until the game is over"
+
+
+def test_reports_may_be_read_by_whoever_may_read_new_files(tmp_path: Path) -> None:
+    (tmp_path / "ordinary").touch()
+    write_text(tmp_path / "report", "for all", PUBLIC)
+    write_text(tmp_path / "record", "for me")
+    modes = {path.name: stat.S_IMODE(path.stat().st_mode) for path in tmp_path.iterdir()}
+    assert modes["report"] == modes["ordinary"]
+    assert modes["record"] == 0o600

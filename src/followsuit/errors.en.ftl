@@ -103,13 +103,17 @@ error-openspiel-hearts = the bot openspiel plays only Hearts, and only with its 
 error-library-missing = the package { $library } is not installed: pip install "followsuit[{ $extra }]"
 error-observation-form = there is no observation { $form }; there are { $known }
 error-reward-kind = there are no rewards { $kind }; there are { $known }
+error-seat-number = seat { $seat } is not at this table: seats are 0 to { $last }
 error-bots-number = bots for { $wanted } seats are needed, { $given } are given
 error-others-kind = others={ $kind } is not known; known are { $known }
-error-one-option-each = one option for each of the { $n } games is needed, as a row of numbers; this has the shape { $shape }
+error-one-option-each = one option for each of the { $n } games is needed, as a row of whole numbers; this has the shape { $shape } and the kind { $kind }
 error-workers-number = workers={ $workers } does not fit { $n } games: at least one, and at most as many as there are games
 error-workers-need-name = workers find games by name, and no installed game of the name { $game } is this one; install it, or use workers=1
-error-worker-ended = a process that stepped a part of the games has ended; make the environment anew
+error-worker-ended = the processes of this environment have ended, after a fault, an interruption or from outside; make it anew
+error-environment-closed = this environment is closed; make a new one
+error-games-number = n={ $n } games cannot go on at once: at least one is needed
 error-illegal-kind = illegal={ $kind } is not known; known are { $known }
+error-illegal-option-in = game { $number }: seat { $seat } cannot choose option { $option } now
 error-illegal-option = seat { $seat } cannot choose option { $option } now
 
 # Playing and replaying

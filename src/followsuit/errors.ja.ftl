@@ -121,13 +121,17 @@ error-openspiel-hearts = ボット openspiel が遊べるのは、標準ルー�
 error-library-missing = パッケージ { $library } がインストールされていません：pip install "followsuit[{ $extra }]"
 error-observation-form = 観測の形式 { $form } はありません。使えるのは { $known } です
 error-reward-kind = 報酬の種類 { $kind } はありません。使えるのは { $known } です
+error-seat-number = 席 { $seat } はこのテーブルにありません。席は0から{ $last }までです
 error-bots-number = { $wanted } 席分のボットが必要です（{ $given } 席分しか指定されていません）
 error-others-kind = others={ $kind } はありません。使えるのは { $known } です
-error-one-option-each = { $n } 個のゲームのそれぞれに選択肢が1つずつ必要です（今の形は { $shape }）
+error-one-option-each = { $n } 個のゲームのそれぞれに選択肢が1つずつ、整数で必要です（今の形は { $shape }、種類は { $kind }）
 error-workers-number = workers={ $workers } は { $n } 個のゲームに合いません。1以上、ゲームの数以下にしてください
 error-workers-need-name = ワーカーはゲームを名前で探しますが、{ $game } という名前でインストールされているゲームはこれではありません。インストールするか、workers=1 にしてください
-error-worker-ended = ゲームの一部を進めていたプロセスが終了しました。環境を作り直してください
+error-worker-ended = この環境のプロセスは、エラーや中断、または外部からの停止で終了しました。環境を作り直してください
+error-environment-closed = この環境は閉じられています。新しく作ってください
+error-games-number = n={ $n } 個のゲームは進められません。1つ以上必要です
 error-illegal-kind = illegal={ $kind } はありません。使えるのは { $known } です
+error-illegal-option-in = ゲーム { $number }：席{ $seat }は今、選択肢 { $option } を選べません
 error-illegal-option = 席{ $seat }は今、選択肢 { $option } を選べません
 
 # プレイと再生

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 import json
 import os
+import secrets
 import stat
-import tempfile
 import tomllib
 from collections.abc import Iterable
 from contextlib import suppress
@@ -24,6 +24,10 @@ LONGEST_LINE = 2000
 """Characters in a line of a record or a house file; the longest real ones, house data, have some hundreds."""
 DEEPEST = 8
 """Lists and tables inside one another; house data have two or three."""
+BINARY = getattr(os, "O_BINARY", 0)
+"""Ends of lines are written as they are."""
+SECRET, PUBLIC = 0o600, 0o666
+"""Who may open a new file: nobody else, or whoever may open new files of this person."""
 AT_ONCE = getattr(os, "O_NONBLOCK", 0)
 """Opening a file must not wait for anybody else, as it would if somebody put a pipe in its place."""
 
@@ -98,16 +102,17 @@ def _inside(data: Any) -> Iterable[Any]:
 # Writing
 
 
-def write_text(path: Path, text: str) -> None:
+def write_text(path: Path, text: str, mode: int = SECRET) -> None:
     """Write a file so that it is there whole or not at all."""
-    os.close(_replace(path, text))
+    os.close(_replace(path, text, mode))
 
 
-def _replace(path: Path, text: str) -> int:
+def _replace(path: Path, text: str, mode: int = SECRET) -> int:
     """Put a new file in the place of another, which stays as it was if anything fails; the new one is locked."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        handle, unfinished = tempfile.mkstemp(dir=path.parent, prefix=".followsuit-")
+        unfinished = path.parent / f".followsuit-{secrets.token_hex(8)}"
+        handle = os.open(unfinished, os.O_RDWR | os.O_CREAT | os.O_EXCL | BINARY, mode)
         try:
             with open(handle, "w", encoding="utf-8", closefd=False) as file:
                 file.write(text)

@@ -101,3 +101,9 @@ def test_an_option_that_is_not_legal_becomes_a_random_one_or_is_refused() -> Non
     made.reset(seed=1)
     with pytest.raises(FollowsuitError, match="cannot choose option 61 now"):
         made.step(61)
+
+
+def test_a_seat_that_there_is_not_is_told() -> None:
+    for seat in (-1, 4):
+        with pytest.raises(FollowsuitError, match=f"seat {seat} is not at this table: seats are 0 to 3"):
+            SeatEnv("hearts", seat=seat)

@@ -137,11 +137,15 @@ def test_an_option_that_is_not_legal_is_refused_and_nothing_happens(workers: int
         for wrong in (-1, 61, 62, 63, 64, 2**40, -(2**40)):
             options[2] = wrong
             seat = env.seats[2]
-            with pytest.raises(IllegalMove, match=f"seat {seat} cannot choose option {wrong} now"):
+            with pytest.raises(IllegalMove, match=f"game 2: seat {seat} cannot choose option {wrong} now"):
                 env.step(options)
             assert np.array_equal(env.sets, before)
-        with pytest.raises(FollowsuitError, match="one option for each of the 4 games"):
-            env.step([1, 2])
+        options[2] = env.sample()[2]
+        wrong_kinds: list[Any] = [[1, 2], options + 0.5, options > 0, ["a"] * 4, None]
+        for unfit in wrong_kinds:
+            with pytest.raises(FollowsuitError, match="one option for each of the 4 games is needed"):
+                env.step(unfit)
+        assert np.array_equal(env.sets, before)
 
 
 @pytest.mark.parametrize("others", ["random", "thumb"])
@@ -257,6 +261,14 @@ def test_against_others_workers_ask_the_same_seats() -> None:
         assert np.array_equal(env.seats, one.seats)
 
 
+def test_a_closed_environment_is_done_with() -> None:
+    with VectorEnv("hearts", n=4) as env:
+        walk(env, 3)
+    for use in (env.sample, env.reset, env.__enter__, lambda: walk(env, 1)):
+        with pytest.raises(FollowsuitError, match="this environment is closed; make a new one"):
+            use()
+
+
 def test_processes_end_with_the_environment() -> None:
     env = VectorEnv("hearts", n=4, workers=3)
     processes = workers_of(env)
@@ -269,7 +281,7 @@ def test_processes_end_with_the_environment() -> None:
         env.reset,
         lambda: env.step([int(lowest(int(options))) for options in env.options]),
     ):
-        with pytest.raises(FollowsuitError, match="has ended; make the environment anew"):
+        with pytest.raises(FollowsuitError, match="this environment is closed; make a new one"):
             use()
     forgotten = workers_of(VectorEnv("hearts", n=4, workers=2))
     assert forgotten[0].wait(10) == 0
@@ -280,7 +292,7 @@ def test_a_worker_that_was_killed_is_told() -> None:
     with VectorEnv("hearts", n=4, workers=2) as env:
         workers_of(env)[0].kill()
         for _ in range(2):
-            with pytest.raises(FollowsuitError, match="has ended; make the environment anew"):
+            with pytest.raises(FollowsuitError, match=r"have ended, .*; make it anew"):
                 walk(env, 2)
 
 
@@ -294,12 +306,16 @@ def test_an_interruption_in_the_middle_of_a_step_ends_all_processes(monkeypatch:
         with pytest.raises(KeyboardInterrupt):
             walk(env, 1)
         assert [process.returncode for process in processes] == [0]
+        with pytest.raises(FollowsuitError, match=r"have ended, after .* an interruption"):
+            walk(env, 1)
 
 
 def test_workers_that_cannot_be_had_are_told() -> None:
     for workers in (0, 5):
         with pytest.raises(FollowsuitError, match=f"workers={workers} does not fit 4 games"):
             VectorEnv("hearts", n=4, workers=workers)
+    with pytest.raises(FollowsuitError, match="n=0 games cannot go on at once"):
+        VectorEnv("hearts", n=0)
     with pytest.raises(FollowsuitError, match="no installed game of the name toy"):
         VectorEnv(TOY, n=4, workers=2)
 

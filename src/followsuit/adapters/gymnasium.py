@@ -40,6 +40,8 @@ class SeatEnv(Env[Numbers, Any]):
     ) -> None:
         """`bots` is one for all other seats, by name or itself, or one for each, clockwise from the seat."""
         self.episode = Episode(game, seats, observation, rewards, illegal, options)
+        if not 0 <= seat < self.episode.seats:
+            raise FollowsuitError("seat-number", seat=seat, last=self.episode.seats - 1)
         self.seat = seat
         self.render_mode = render_mode
         self.observation_space = Box(LEAST, MOST, (self.episode.observer.size,), np.int16)

@@ -11,11 +11,11 @@ import json
 import mmap
 import os
 import pickle
-import signal
 import struct
 import subprocess
 import sys
 import tempfile
+import time
 import weakref
 from collections.abc import Mapping
 from itertools import pairwise
@@ -44,7 +44,9 @@ AT_THE_END = ("results", "scores")
 SHOWN = ("words", "numbers", "seats", "over", *AT_THE_END)
 """Arrays in which it writes."""
 TRIES = 1000
-"""How often a pipe is asked before a process sleeps."""
+"""How often a pipe is asked before a process sleeps,"""
+LET_OTHERS_RUN = getattr(os, "sched_yield", lambda: time.sleep(0))
+"""and what is done in between: the answer may come from a process that waits for this very processor."""
 PATIENCE = 10
 """Seconds for which a process may go on with what it was told before, when it is to end."""
 SEED = struct.Struct("<qq")
@@ -101,7 +103,7 @@ class Part:
         self._batch.sample(self._luck)
 
     def close(self) -> None:
-        """Nothing has to be ended."""
+        """There is no other process to be ended."""
 
 
 class Share:
@@ -184,7 +186,7 @@ class Workers:
         self._end()
 
     def _tell(self, command: bytes, seed: bytes = b"") -> None:
-        """Have every process do something, this one too. If that goes wrong anywhere, all end."""
+        """Have every process do something, this one too. If that fails or is interrupted, all end."""
         if not self._end.alive:
             raise FollowsuitError("worker-ended")
         try:
@@ -214,8 +216,9 @@ def _started(setup: str) -> subprocess.Popen[bytes]:
     """A process for a part of the games, which finds the modules that this one finds."""
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(path for path in sys.path if path)}
     command = [sys.executable, "-m", "followsuit.adapters.parts", setup]
+    pipe = subprocess.PIPE
     return subprocess.Popen(
-        command, bufsize=0, stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=environment
+        command, bufsize=0, stdin=pipe, stdout=pipe, env=environment, start_new_session=True
     )
 
 
@@ -231,7 +234,7 @@ def _read(source: int, length: int = 1) -> bytes:
         try:
             return os.read(source, length)
         except BlockingIOError:
-            pass
+            LET_OTHERS_RUN()
     os.set_blocking(source, True)
     return os.read(source, length)
 
@@ -264,7 +267,6 @@ def laid_out(memory: str, layout: Layout) -> Arrays:
 
 def main(setup: str) -> None:
     """Do what is told by the letters that come in, until none comes any more."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # who has started this process ends it
     answers = os.fdopen(os.dup(1), "wb", buffering=0)
     os.dup2(2, 1)  # what a game prints is no answer
     share = Share(setup)

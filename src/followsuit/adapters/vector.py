@@ -12,7 +12,7 @@ A set of cards or options is one number of 64 bits, in `sets` and `options`. As 
 takes, they are in `cards` and `legal`: new arrays, made when they are first asked for after a step.
 
 `workers=4` shares the games out to four processes. They are the same games; only samples and players of the program
-have other luck. `close()`, or leaving a `with` block, ends the processes.
+have other luck. `close()`, or leaving a `with` block, ends the processes; so does whatever goes wrong in a step.
 """
 
 from __future__ import annotations
@@ -52,6 +52,8 @@ class VectorEnv:
         """`options` are those of the game. Game number g of them all is the one that is dealt as `S#g`."""
         if others not in get_args(Others):
             raise FollowsuitError("others-kind", kind=others, known=", ".join(get_args(Others)))
+        if n < 1:
+            raise FollowsuitError("games-number", n=n)
         if not 1 <= workers <= n:
             raise FollowsuitError("workers-number", workers=workers, n=n)
         self.game = found(game)
@@ -87,10 +89,12 @@ class VectorEnv:
         self._words = words
         self._bits: NDArray[np.uint8] | None = None
         self._seed = seed
+        self._closed = False
         self.reset()
 
     def reset(self, seed: Seed | None = None) -> None:
         """Begin anew, with the first games of the seed or of another one."""
+        self._refuse_if_closed()
         self._seed = self._seed if seed is None else seed
         self._bits = None
         a, b = seed_words(self._seed)
@@ -98,24 +102,30 @@ class VectorEnv:
 
     def step(self, options: ArrayLike) -> None:
         """Carry out an option in each game; IllegalMove, and nothing has happened, if one of them is not legal."""
-        chosen = np.ascontiguousarray(options, np.int64)
-        if chosen.shape != (self.n,):
-            raise FollowsuitError("one-option-each", n=self.n, shape=str(chosen.shape))
+        self._refuse_if_closed()
+        given = np.asarray(options)
+        if given.shape != (self.n,) or given.dtype.kind not in "iu":
+            raise FollowsuitError("one-option-each", n=self.n, shape=str(given.shape), kind=str(given.dtype))
+        chosen = np.ascontiguousarray(given, np.int64)
         illegal = self._games.step(chosen)
         if illegal >= 0:
-            raise IllegalMove("illegal-option", seat=int(self.seats[illegal]), option=int(chosen[illegal]))
+            seat, option = int(self.seats[illegal]), int(chosen[illegal])
+            raise IllegalMove("illegal-option-in", number=illegal, seat=seat, option=option)
         self._bits = None
 
     def sample(self) -> NDArray[np.int64]:
-        """Any legal option of each game."""
+        """Any legal option of each game, in an array that stays."""
+        self._refuse_if_closed()
         self._games.sample()
         return self._sampled
 
     def close(self) -> None:
-        """End the processes of workers."""
+        """Nothing more is asked of the environment: end the processes of workers."""
+        self._closed = True
         self._games.close()
 
     def __enter__(self) -> Self:
+        self._refuse_if_closed()
         return self
 
     def __exit__(self, *error: object) -> None:
@@ -135,6 +145,10 @@ class VectorEnv:
         """All that is known in a row for each game, in a new array: in the order of `observation_parts`."""
         cards = self.cards[:, self._plan.in_order].reshape(self.n, -1)
         return np.concatenate([cards, self.numbers[:, self._plan.numbers_in_order]], axis=1, dtype=np.float32)
+
+    def _refuse_if_closed(self) -> None:
+        if self._closed:
+            raise FollowsuitError("environment-closed")
 
     def _unpacked(self) -> NDArray[np.uint8]:
         if self._bits is None:

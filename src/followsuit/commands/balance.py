@@ -28,7 +28,7 @@ from followsuit.commands.shared import (
 )
 from followsuit.definition import Game
 from followsuit.errors import FollowsuitError, shown
-from followsuit.files import write_text
+from followsuit.files import PUBLIC, write_text
 from followsuit.lab.arena import Match, Played
 from followsuit.lab.arena import run as run_arena
 from followsuit.lab.balance.report import PACKAGE, report
@@ -129,7 +129,7 @@ def balance(
     with _interruptible(out, words), progress_bar() as bar:
         frame = _play(study, games, out, fresh, workers, bar)
         matches = _matches(study, skill_games, out, fresh, workers, bar) if skill_games else []
-    write_text(out, report(study, results(study, frame, matches), lang))
+    write_text(out, report(study, results(study, frame, matches), lang), PUBLIC)
     if data is not None:
         with parquet(data) as table:
             table.add(frame)

@@ -189,7 +189,7 @@ def _report_games(
 
 
 def _env_table(rows: list[Row]) -> Grid:
-    title = "Steps of environments, × how many of theirs ours makes (workers: all cores)"
+    title = "Environments: steps a second, and how many times as fast ours are"
     grid = Grid(title=title, box=SIMPLE_HEAD)
     for heading in ("game", "runner"):
         grid.add_column(heading, no_wrap=True)

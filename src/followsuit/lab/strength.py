@@ -14,7 +14,7 @@ from typing import Any
 from followsuit.bots import LEVELS
 from followsuit.definition import Game
 from followsuit.errors import FollowsuitError
-from followsuit.files import KIB, read_text, write_text
+from followsuit.files import KIB, PUBLIC, read_text, write_text
 from followsuit.lab.arena import Match, Played, run
 from followsuit.lab.journal import Journal
 from followsuit.lab.standings import AT_LAST, Mean, clear, standings
@@ -174,9 +174,8 @@ def write_into(page: Path, rows: list[Row]) -> None:
     """Put the rows into the table of a page, between the two marks; other pairings keep theirs."""
     before, old, after = around_table(page)
     table = {_pairing(line): line for line in [*old, *list(markdown(rows))[len(HEAD) :]]}
-    write_text(
-        page, "\n".join([before + START, "", *HEAD, *sorted(table.values(), key=_order), "", END + after])
-    )
+    text = "\n".join([before + START, "", *HEAD, *sorted(table.values(), key=_order), "", END + after])
+    write_text(page, text, PUBLIC)
 
 
 def _pairing(line: str) -> tuple[str, ...]:
