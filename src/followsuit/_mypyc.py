@@ -81,8 +81,8 @@ def extensions(groups: dict[str, list[str]], build: str) -> dict[str, list[Any]]
 
 
 def mend(file: Path) -> None:
-    """Give back the reference that mypyc 2.4.1 takes to each borrowed vec, or all of them would stay in memory; and let
-    the processor count bits."""
+    """Give back the reference that mypyc 2.4.1 takes to each borrowed vec, or all of them would stay in memory; expect
+    indexes to be in range; and let the processor count bits."""
     text = BORROWED.sub(lambda it: f"{it[0]} VEC_{it[2].upper()}_DECREF({it[1]});", file.read_text("utf-8"))
     text = IN_RANGE.sub(r"\1likely(\2))", text)
     if sys.platform != "win32":
